@@ -1,0 +1,116 @@
+"""What a player decides: to draw, to lay, to discard; and its text. CONTRACT, Actions as text."""
+
+import re
+from dataclasses import dataclass
+
+from .cards import Card, Cards, CardTextError, parse as parse_cards, write as write_cards
+
+
+@dataclass(frozen=True, slots=True)
+class Draw:
+    """Draw the stock's next card; `card` where the text names it."""
+
+    card: Card | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class TakePile:
+    """Take the whole pile: bare, or its top card going at once into a meld.
+
+    `cards` are the hand's cards laid with the top card; `meld` the side's meld (from 1) that they
+    extend, 0 for a new one, None for a bare pickup.
+    """
+
+    meld: int | None = None
+    cards: Cards = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Lay:
+    """Lay a new meld."""
+
+    cards: Cards
+
+
+@dataclass(frozen=True, slots=True)
+class Extend:
+    """Add cards to one of the side's melds, numbered from 1 in the order they were laid."""
+
+    meld: int
+    cards: Cards
+
+
+@dataclass(frozen=True, slots=True)
+class Discard:
+    """Discard a card, which ends the turn."""
+
+    card: Card
+
+
+Action = Draw | TakePile | Lay | Extend | Discard
+
+NEW_MELD = 0
+"""The `meld` of a TakePile that lays a new one."""
+
+_FORM = re.compile(
+    r"(?P<verb>d|m|x|p m|(?:p )?a(?P<meld>[1-9][0-9]{0,2})|p)(?: (?P<cards>\S.*))?", re.ASCII
+)
+
+
+class ActionTextError(ValueError):
+    """A text that is no action."""
+
+
+def parse(text: str) -> Action:
+    """Read an action as written; ActionTextError where it is none.
+
+    >>> parse("a2 8h9h")
+    Extend(meld=2, cards=(7, 8))
+    """
+    form = _FORM.fullmatch(text)
+    if form is None:
+        raise ActionTextError(f"{text!r} is no action")
+    try:
+        cards = tuple(sorted(parse_cards(form["cards"] or "")))
+    except CardTextError as error:
+        raise ActionTextError(f"{text!r} is no action: {error}") from None
+    return _build(text, form["verb"], int(form["meld"] or NEW_MELD), cards)
+
+
+def _build(text: str, verb: str, meld: int, cards: Cards) -> Action:
+    match verb[0], len(cards):
+        case "d", 0:
+            return Draw()
+        case "d", 1:
+            return Draw(cards[0])
+        case "x", 1:
+            return Discard(cards[0])
+        case "m", count if count:
+            return Lay(cards)
+        case "a", count if count:
+            return Extend(meld, cards)
+        case "p", count if verb != "p" and (count or meld):
+            return TakePile(meld, cards)
+        case "p", 0 if verb == "p":
+            return TakePile()
+    raise ActionTextError(f"{text!r} is no action")
+
+
+def write(action: Action) -> str:
+    """Write an action as text."""
+    match action:
+        case Draw(None):
+            return "d"
+        case Draw(card):
+            return f"d {write_cards((card,))}"
+        case TakePile(None):
+            return "p"
+        case TakePile(meld, cards):
+            target = f"a{meld}" if meld else "m"
+            return " ".join(filter(None, ("p", target, write_cards(cards))))
+        case Lay(cards):
+            return f"m {write_cards(cards)}"
+        case Extend(meld, cards):
+            return f"a{meld} {write_cards(cards)}"
+        case Discard(card):
+            return f"x {write_cards((card,))}"

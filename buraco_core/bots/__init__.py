@@ -1,0 +1,31 @@
+"""Robots: each sees a view and nothing else, and answers with a legal action."""
+
+from collections.abc import Callable, Mapping
+from random import Random
+
+from ..actions import Action
+from ..view import View
+from . import easy, uniform
+
+Choose = Callable[[View, Random, int], Action]
+"""A robot: what it plays on a view, its generator, and how many worlds it may think in."""
+
+LEVELS: Mapping[str, Choose] = {"random": uniform.choose, "easy": easy.choose}
+"""The robots by their level, from weak to strong."""
+
+WORLDS = 16
+"""Worlds a robot that samples thinks in unless told otherwise."""
+
+
+class BotError(ValueError):
+    """A level that there is not, or a table on which nobody is to choose."""
+
+
+def choose(level: object, view: View, rng: Random, worlds: int = WORLDS) -> Action:
+    """Say what a robot of that level plays for the seat whose view it is.
+
+    The same view and generator give the same action. Raises BotError for an unknown level.
+    """
+    if not isinstance(level, str) or level not in LEVELS:
+        raise BotError(f"level cannot be {level!r}, allowed: {', '.join(LEVELS)}")
+    return LEVELS[level](view, rng, worlds)

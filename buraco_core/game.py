@@ -1,0 +1,309 @@
+"""The rules of play: what is refused, what is legal, and what a move makes of the table."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from .actions import NEW_MELD, Action, Discard, Draw, Extend, Lay, TakePile
+from .cards import Card, Cards, holds, without
+from .going_out import Melds, refuse_emptying, refuse_stranding
+from .lays import extensions, new_melds
+from .melds import Meld, read
+from .refusal import IllegalAction, Refusal, Rule
+from .state import Phase, State
+
+IDLE_ROUNDS = 6
+"""Idle turns of each seat after which the pile is closed. RULES, A turn, no standstill."""
+
+
+# What is refused ---------------------------------------------------------------------------------
+
+
+def refuse(state: State, action: Action) -> Refusal | None:
+    """Say which rule forbids `action` now, or None when it may be played.
+
+    The first rule broken is the answer; `state` is not touched.
+    """
+    if state.phase is Phase.OVER:
+        return Refusal(Rule.ROUND_OVER)
+    draws = isinstance(action, Draw | TakePile)
+    if draws and state.phase is Phase.PLAY:
+        return Refusal(Rule.ALREADY_DREW)
+    if not draws and state.phase is Phase.DRAW:
+        return Refusal(Rule.MUST_DRAW_FIRST)
+    match action:
+        case Draw(card):
+            return _refuse_draw(state, card)
+        case TakePile(meld, cards):
+            return refuse_pile(state, meld, cards)
+        case Lay(cards):
+            return _refuse_lay(state, NEW_MELD, cards)
+        case Extend(meld, cards):
+            return _refuse_lay(state, meld, cards)
+        case Discard(card):
+            return _refuse_discard(state, card)
+
+
+def _refuse_draw(state: State, card: Card | None) -> Refusal | None:
+    if not state.stock:
+        return Refusal(Rule.STOCK_EMPTY)
+    if card is not None and card != state.stock[0]:
+        return Refusal(Rule.WRONG_CARD)
+    return None
+
+
+def refuse_pile(state: State, meld: int | None = None, cards: Cards = ()) -> Refusal | None:
+    """Say why the pile may not be taken now, in this way. RULES, A turn.
+
+    `meld` and `cards` as in :class:`buraco_core.actions.TakePile`.
+    """
+    if (refusal := _refuse_any_pickup(state)) is not None:
+        return refusal
+    bare = meld is None
+    if state.rules.pile_pickup == "free":
+        return None if bare else Refusal(Rule.PILE_TAKEN_BARE)
+    if meld is None:
+        return Refusal(Rule.PILE_TOP_MUST_BE_USED)
+    if not holds(state.hand, cards):
+        return Refusal(Rule.NOT_IN_HAND)
+    laid = _lay(state, meld, (*cards, state.pile[-1]))
+    if isinstance(laid, Refusal):
+        return laid
+    hand = (*without(state.hand, cards), *state.pile[:-1])
+    return refuse_stranding(state, hand, laid, None)
+
+
+def _refuse_any_pickup(state: State) -> Refusal | None:
+    if not state.pile:
+        return Refusal(Rule.PILE_EMPTY)
+    if state.first and state.rules.first_turn == "stock":
+        return Refusal(Rule.FIRST_TURN_FROM_STOCK)
+    if state.idle >= IDLE_ROUNDS * len(state.seats):
+        return Refusal(Rule.PILE_CLOSED)
+    return None
+
+
+def _refuse_lay(state: State, meld: int, cards: Cards) -> Refusal | None:
+    if not cards:
+        return Refusal(Rule.NOT_AN_ACTION)
+    if not holds(state.hand, cards):
+        return Refusal(Rule.NOT_IN_HAND)
+    laid = _lay(state, meld, cards)
+    if isinstance(laid, Refusal):
+        return laid
+    picked = None if state.picked in cards else state.picked
+    return refuse_stranding(state, without(state.hand, cards), laid, picked)
+
+
+def _refuse_discard(state: State, card: Card) -> Refusal | None:
+    if card not in state.hand:
+        return Refusal(Rule.NOT_IN_HAND)
+    if card == state.picked:
+        return Refusal(Rule.REDISCARD_SINGLE)
+    if len(state.hand) > 1:
+        return None
+    return refuse_emptying(state, state.melds[state.side], discarding=True)
+
+
+def _lay(state: State, meld: int, cards: Cards) -> Melds | Refusal:
+    """Put cards on the side's meld of that number, or down as a new one."""
+    melds = state.melds[state.side]
+    if meld > len(melds):
+        return Refusal(Rule.NO_SUCH_MELD, {"meld": meld})
+    if meld == NEW_MELD:
+        new = read(cards, state.rules)
+        return new if isinstance(new, Refusal) else (*melds, new)
+    longer = read((*melds[meld - 1].layout, *cards), state.rules)
+    if isinstance(longer, Refusal):
+        return longer
+    return (*melds[: meld - 1], longer, *melds[meld:])
+
+
+# What is legal -----------------------------------------------------------------------------------
+
+
+def legal_actions(state: State) -> list[Action]:
+    """List every action the seat on turn may take, each distinct set of cards once.
+
+    `a in legal_actions(s)` exactly when `refuse(s, a) is None`, but for a Draw that names its card.
+    """
+    if state.phase is Phase.OVER:
+        return []
+    if state.phase is Phase.DRAW:
+        draws: list[Action] = [Draw()] if state.stock else []
+        return draws + list(_legal_pickups(state))
+    return list(_legal_lays(state)) + list(_legal_discards(state))
+
+
+def _legal_pickups(state: State) -> Iterator[Action]:
+    if _refuse_any_pickup(state) is not None:
+        return
+    if state.rules.pile_pickup == "free":
+        yield TakePile()
+        return
+    top = state.pile[-1]
+    left_over = len(state.pile) - 1
+    for lay in _lays(state, tuple(sorted((*state.hand, top)))):
+        if top not in lay.cards:
+            continue
+        cards = without(lay.cards, (top,))
+        number = lay.meld if isinstance(lay, Extend) else NEW_MELD
+        roomy = len(state.hand) - len(cards) + left_over > 1
+        if roomy or refuse_pile(state, number, cards) is None:
+            yield TakePile(number, cards)
+
+
+def _legal_lays(state: State) -> Iterator[Action]:
+    for lay in _lays(state, state.hand):
+        if len(state.hand) - len(lay.cards) > 1 or refuse(state, lay) is None:
+            yield lay
+
+
+def _lays(state: State, hand: Cards) -> Iterator[Lay | Extend]:
+    for cards in new_melds(hand, state.rules):
+        yield Lay(cards)
+    for number, meld in enumerate(state.melds[state.side], start=1):
+        for cards in extensions(meld, hand):
+            yield Extend(number, cards)
+
+
+def _legal_discards(state: State) -> Iterator[Action]:
+    for card in dict.fromkeys(state.hand):
+        if _refuse_discard(state, card) is None:
+            yield Discard(card)
+
+
+# What a move makes of the table ------------------------------------------------------------------
+
+
+def play(state: State, action: Action) -> State:
+    """Carry out an action of the seat on turn, with all that follows from it.
+
+    What follows: a morto taken, the stock renewed, the next seat's turn, the round's end.
+    Raises IllegalAction where the rules refuse it; `state` is never touched.
+    """
+    if (refusal := refuse(state, action)) is not None:
+        raise IllegalAction(refusal)
+    match action:
+        case Draw():
+            return _draw(state)
+        case TakePile(None):
+            return _take_pile(state)
+        case TakePile(meld, cards):
+            return _put_down(_take_pile(state), meld or NEW_MELD, (*cards, state.pile[-1]))
+        case Lay(cards):
+            return _put_down(state, NEW_MELD, cards)
+        case Extend(meld, cards):
+            return _put_down(state, meld, cards)
+        case Discard(card):
+            return _discard(state, card)
+
+
+def _with_hand(state: State, hand: Cards) -> tuple[Cards, ...]:
+    return (*state.hands[: state.turn], tuple(sorted(hand)), *state.hands[state.turn + 1 :])
+
+
+def _known_after(state: State, gone: Cards = (), come: Cards = ()) -> tuple[Cards, ...]:
+    """Follow what everybody saw: cards of the seat on turn that came from the pile or went out."""
+    left = [*state.known[state.turn], *come]
+    for card in gone:
+        if card in left:
+            left.remove(card)
+    known = tuple(sorted(left))
+    return (*state.known[: state.turn], known, *state.known[state.turn + 1 :])
+
+
+def _now_used(state: State) -> tuple[bool, bool]:
+    used = tuple(
+        state.used[side] or state.took[side] == state.turn for side in range(len(state.used))
+    )
+    return used[0], used[1]
+
+
+def _draw(state: State) -> State:
+    return replace(
+        state,
+        phase=Phase.PLAY,
+        hands=_with_hand(state, (*state.hand, state.stock[0])),
+        stock=state.stock[1:],
+        used=_now_used(state),
+        idle=0,
+    )
+
+
+def _take_pile(state: State) -> State:
+    bars = (
+        not state.rules.rediscard_single
+        and len(state.pile) == 1
+        and state.pile[0] not in state.hand
+    )
+    return replace(
+        state,
+        phase=Phase.PLAY,
+        hands=_with_hand(state, state.hand + state.pile),
+        pile=(),
+        used=_now_used(state),
+        picked=state.pile[0] if bars else None,
+        idle=state.idle + 1,
+        known=_known_after(state, come=state.pile),
+    )
+
+
+def _put_down(state: State, meld: int, cards: Cards) -> State:
+    melds = _lay(state, meld, cards)
+    assert not isinstance(melds, Refusal)
+    hand = without(state.hand, cards)
+    laid = replace(
+        state,
+        hands=_with_hand(state, hand),
+        melds=(melds, state.melds[1]) if state.side == 0 else (state.melds[0], melds),
+        picked=None if state.picked in cards else state.picked,
+        idle=0,
+        known=_known_after(state, gone=cards),
+    )
+    if hand:
+        return laid
+    if state.morto_awaits(state.side):
+        return _take_morto(laid, direct=True)
+    return replace(laid, phase=Phase.OVER, went_out=state.turn)
+
+
+def _take_morto(state: State, *, direct: bool) -> State:
+    """RULES, The morto: direct plays on at once, indirect from that seat's next draw."""
+    took, used = list(state.took), list(state.used)
+    took[state.side], used[state.side] = state.turn, direct
+    return replace(
+        state,
+        hands=_with_hand(state, state.mortos[0]),
+        mortos=state.mortos[1:],
+        took=(took[0], took[1]),
+        used=(used[0], used[1]),
+        picked=None,
+    )
+
+
+def _discard(state: State, card: Card) -> State:
+    hand = without(state.hand, (card,))
+    discarded = replace(
+        state,
+        hands=_with_hand(state, hand),
+        pile=(*state.pile, card),
+        picked=None,
+        discards=(*state.discards, (state.turn, card)),
+        known=_known_after(state, gone=(card,)),
+    )
+    if hand:
+        return _end_turn(discarded)
+    if state.morto_awaits(state.side):
+        return _end_turn(_take_morto(discarded, direct=False))
+    return replace(discarded, phase=Phase.OVER, went_out=state.turn)
+
+
+def _end_turn(state: State) -> State:
+    """RULES, The stock runs out: renewal and end come with the turn's end."""
+    turn = (state.turn + 1) % len(state.seats)
+    passed = replace(state, turn=turn, phase=Phase.DRAW, first=False)
+    if passed.stock:
+        return passed
+    if state.rules.stock_end == "morto" and state.mortos:
+        return replace(passed, stock=state.mortos[0], mortos=state.mortos[1:])
+    return replace(passed, phase=Phase.OVER)

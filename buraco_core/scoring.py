@@ -1,0 +1,67 @@
+"""What a round is worth to each side, line by line. RULES, The round's points."""
+
+from dataclasses import dataclass
+
+from .cards import points
+from .state import Side, State, seats_of
+
+WENT_OUT = 100
+MORTO_PENALTY = -100
+
+
+@dataclass(frozen=True, slots=True)
+class RoundPoints:
+    """A side's round, penalties negative, in points."""
+
+    cards: int
+    """The side's cards on the table."""
+    bonuses: int
+    """Its canastras."""
+    went_out: int
+    hands: int
+    """Minus the cards left in its players' hands."""
+    morto: int
+    """Minus 100 for a morto not taken, or taken and never played with."""
+
+    @property
+    def total(self) -> int:
+        """The round's points of the side."""
+        return self.cards + self.bonuses + self.went_out + self.hands + self.morto
+
+
+def round_points(side: Side, state: State) -> RoundPoints:
+    """Count one side's round line by line, penalties negative, before the match total."""
+    unused = _unused_morto_is_fined(side, state)
+    counted = [
+        state.hands[seat]
+        for seat in seats_of(side, state.seats)
+        if not (unused and seat == state.took[side])
+    ]
+    fined = unused or _missing_morto_is_fined(side, state)
+    return RoundPoints(
+        cards=sum(meld.points for meld in state.melds[side]),
+        bonuses=sum(meld.bonus for meld in state.melds[side]),
+        went_out=WENT_OUT if _went_out(side, state) else 0,
+        hands=-sum(points(hand) for hand in counted),
+        morto=MORTO_PENALTY if fined else 0,
+    )
+
+
+def _went_out(side: Side, state: State) -> bool:
+    return state.went_out is not None and state.went_out % 2 == side
+
+
+def _missing_morto_is_fined(side: Side, state: State) -> bool:
+    """RULES, The round's points, `morto_penalty`."""
+    spared = state.rules.morto_penalty == "not-taken-by-other" and _went_out(side, state)
+    return state.took[side] is None and not spared
+
+
+def _unused_morto_is_fined(side: Side, state: State) -> bool:
+    """RULES, The round's points, `unused_morto`: its cards do not count then."""
+    if state.took[side] is None or state.used[side]:
+        return False
+    choice = state.rules.unused_morto
+    return choice == "penalty" or (
+        choice == "penalty-if-opponent" and _went_out(1 - side, state)
+    )

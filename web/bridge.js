@@ -7,7 +7,7 @@
  * @typedef {{resolve: (value: any) => void, reject: (reason: {refusal: Refusal} | {fault: Fault}) => void}} Waiting
  * @typedef {object} Bridge
  * @property {Promise<void>} ready resolves once the engine answers, rejects with `{fault}`
- * @property {(verb: string, args?: Record<string, unknown>) => Promise<any>} request
+ * @property {(verb: string, args?: object) => Promise<any>} request
  *   resolves to the answer's value, rejects with `{refusal}` or `{fault}`
  * @property {(listener: (fault: Fault) => void) => void} onFault told of every fault, once each
  */
@@ -17,7 +17,7 @@
  * @returns {Bridge}
  */
 export function createBridge(workerUrl) {
-  const worker = new Worker(workerUrl, { type: 'module' });
+  const worker = new Worker(workerUrl, { type: "module" });
   /** @type {Map<number, Waiting>} */
   const waiting = new Map();
   /** @type {Array<(fault: Fault) => void>} */
@@ -35,7 +35,7 @@ export function createBridge(workerUrl) {
   /** @param {string} error */
   const breakDown = (error) => {
     if (broken) return;
-    broken = { error, trace: '' };
+    broken = { error, trace: "" };
     boot.reject({ fault: broken });
     for (const { reject } of waiting.values()) reject({ fault: broken });
     waiting.clear();
@@ -54,14 +54,14 @@ export function createBridge(workerUrl) {
     }
   };
 
-  worker.addEventListener('message', ({ data }) => {
+  worker.addEventListener("message", ({ data }) => {
     const answer = JSON.parse(data);
-    if (answer.boot === 'ready') boot.resolve();
-    else if (answer.boot === 'failed') breakDown(answer.error);
+    if (answer.boot === "ready") boot.resolve();
+    else if (answer.boot === "failed") breakDown(answer.error);
     else settle(answer);
   });
-  worker.addEventListener('error', (event) => breakDown(event.message || 'worker'));
-  worker.addEventListener('messageerror', () => breakDown('messageerror'));
+  worker.addEventListener("error", (event) => breakDown(event.message || "worker"));
+  worker.addEventListener("messageerror", () => breakDown("messageerror"));
 
   return {
     ready: boot.promise,

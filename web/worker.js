@@ -5,16 +5,16 @@
  * In come requests as JSON text, out go their answers as JSON text, and once, unasked,
  * `{"boot":"ready"}` or `{"boot":"failed","error":"..."}`. Requests may come before that.
  */
-import { loadPyodide } from './pyodide/pyodide.mjs';
+import { loadPyodide } from "./pyodide/pyodide.mjs";
 
-const ENGINE = '/engine.zip';
-const PYODIDE = new URL('./pyodide/', import.meta.url).href;
+const ENGINE = "/engine.zip";
+const PYODIDE = new URL("./pyodide/", import.meta.url).href;
 const NO_PACKAGES = JSON.stringify({
-  info: { abi_version: '2026_0', arch: 'wasm32', platform: '', python: '', version: '1' },
+  info: { abi_version: "2026_0", arch: "wasm32", platform: "", python: "", version: "1" },
   packages: {},
 });
 
-const archive = fetchBytes('./engine.zip');
+const archive = fetchBytes("./engine.zip");
 const bridge = start();
 
 /**
@@ -40,7 +40,7 @@ async function start() {
     env: { PYTHONPATH: ENGINE },
     fsInit: async (FS) => FS.writeFile(ENGINE, await archive),
   });
-  return pyodide.pyimport('buraco_core.bridge').Bridge();
+  return pyodide.pyimport("buraco_core.bridge").Bridge();
 }
 
 /**
@@ -52,13 +52,13 @@ async function answer(request) {
     return (await bridge).handle(request);
   } catch (error) {
     const { id } = JSON.parse(request);
-    return JSON.stringify({ id, ok: false, fault: { error: String(error), trace: '' } });
+    return JSON.stringify({ id, ok: false, fault: { error: String(error), trace: "" } });
   }
 }
 
-self.addEventListener('message', async ({ data }) => postMessage(await answer(data)));
+addEventListener("message", async ({ data }) => postMessage(await answer(data)));
 
 bridge.then(
   () => postMessage('{"boot":"ready"}'),
-  (error) => postMessage(JSON.stringify({ boot: 'failed', error: String(error) })),
+  (error) => postMessage(JSON.stringify({ boot: "failed", error: String(error) })),
 );

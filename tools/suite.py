@@ -1,0 +1,37 @@
+"""Run every check of the project: linters, types, import directions, and the tests."""
+
+import os
+import subprocess
+from pathlib import Path
+
+from tools import environment
+from tools.console import ROOT, Trouble, say
+
+TSCONFIGS = ("tsconfig.json", "tsconfig.workers.json", "tsconfig.service-worker.json", "tsconfig.tools.json")
+
+
+def run_suite(pytest_args: list[str]) -> None:
+    """Run all checks, the tests last, and name those that failed."""
+    environment.install("test")
+    node = environment.install_node_packages()
+    os.environ["BURACO_BROWSER"] = environment.install_browser()
+    os.environ["BURACO_NODE"] = node
+    python = environment.PYTHON
+    compiler = environment.NODE_PACKAGES / "typescript" / "bin" / "tsc"
+    checks: dict[str, list[str | Path]] = {
+        "ruff": [python, "-m", "ruff", "check"],
+        "mypy --strict": [python, "-m", "mypy"],
+        "import directions": [environment.PROGRAMS / "lint-imports", "--no-logo"],
+        **{f"tsc --checkJs --strict, {one}": [node, compiler, "-p", one] for one in TSCONFIGS},
+        "pytest": [python, "-m", "pytest", *pytest_args],
+    }
+    failed = [name for name, command in checks.items() if not passes(name, command)]
+    if failed:
+        raise Trouble(f"Failed: {', '.join(failed)}")
+
+
+def passes(name: str, command: list[str | Path]) -> bool:
+    """Run one check with its output shown."""
+    say(f"== {name}")
+    env = environment.with_programs()
+    return subprocess.run([str(part) for part in command], cwd=ROOT, env=env, check=False).returncode == 0

@@ -1,0 +1,7 @@
+/** What the build writes in front of service-worker.js. */
+declare const workbox: {
+  core: typeof import("workbox-core");
+  precaching: typeof import("workbox-precaching");
+};
+
+declare var __PRECACHE__: import("workbox-precaching").PrecacheEntry[];

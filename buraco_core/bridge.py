@@ -1,0 +1,202 @@
+"""The page's requests and their answers, as JSON text. CONTRACT, "Browser and worker"."""
+
+import json
+import secrets
+import traceback
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from . import page
+from .actions import ActionTextError, parse as parse_action
+from .arrange import ORDERS
+from .bots import LEVELS
+from .cards import CardTextError, holds, pack, parse as parse_cards, write as write_cards
+from .match import Match
+from .presets import resolve
+from .record import RecordError, read as read_record, write as write_record
+from .refusal import IllegalAction, Refusal, Rule
+from .rules import RulesError
+from .session import PLAYER, Seating, Session, resume
+from .shuffle import SEED_BYTES, DealError, commitment, parse_seed
+from .state import SEATINGS
+from .targets import targets
+
+Args = Mapping[str, Any]
+Json = dict[str, Any]
+
+NAMES = {"SN": ("Você", "Ana"), "SWNE": ("Você", "Ana", "Beto", "Caio")}
+"""Who sits where unless the page says otherwise."""
+
+
+class BadRequest(ValueError):
+    """A request whose words or arguments make no sense."""
+
+
+class Bridge:
+    """One player's table, asked by text. A refusal is an answer; a fault is a bug, told as one."""
+
+    def __init__(self) -> None:
+        self._session: Session | None = None
+        self._verbs: Mapping[str, Callable[[Args], Json]] = {
+            "presets": self._presets,
+            "seed": self._seed,
+            "start": self._start,
+            "next": self._next,
+            "resume": self._resume,
+            "targets": self._targets,
+            "act": self._act,
+            "robot": self._robot,
+            "undo": self._undo,
+            "arrange": self._arrange,
+            "record": self._record,
+        }
+
+    def handle(self, request: str) -> str:
+        """Answer one request; never raises."""
+        number: object = None
+        try:
+            message = _message(request)
+            number = message.get("id")
+            answer = {"ok": True, "value": self._answer(message)}
+        except IllegalAction as illegal:
+            answer = {"ok": False, "refusal": page.refusal_json(illegal.refusal)}
+        except Exception as bug:  # noqa: BLE001 - whatever it is, the page must be told
+            fault = {"error": f"{type(bug).__name__}: {bug}", "trace": traceback.format_exc()}
+            answer = {"ok": False, "fault": fault}
+        return json.dumps({"id": number, **answer}, ensure_ascii=False)
+
+    def _answer(self, message: Args) -> Json:
+        try:
+            verb = _one_of("verb", message.get("verb"), tuple(self._verbs))
+            return self._verbs[verb](message.get("args") or {})
+        except RecordError as error:
+            raise _refused(Rule.BAD_RECORD, error) from None
+        except ActionTextError as error:
+            raise _refused(Rule.NOT_AN_ACTION, error) from None
+        except (BadRequest, RulesError, DealError, CardTextError) as error:
+            raise _refused(Rule.BAD_REQUEST, error) from None
+
+    # Opening a table -----------------------------------------------------------------------------
+
+    def _presets(self, args: Args) -> Json:
+        del args
+        return {"presets": page.presets(), "levels": list(LEVELS)}
+
+    def _seed(self, args: Args) -> Json:
+        """Choose a seed and show its hash before the player cuts. RULES, An honest deal."""
+        seed = secrets.token_bytes(SEED_BYTES)
+        cards = len(pack(resolve(args.get("rules")).jokers))
+        return {"seed": seed.hex(), "commit": commitment(seed), "cards": cards}
+
+    def _start(self, args: Args) -> Json:
+        seats = _one_of("seats", args.get("seats"), SEATINGS)
+        seed = args.get("seed")
+        match = Match(
+            rules=resolve(args.get("rules")),
+            seats=seats,
+            seed=secrets.token_bytes(SEED_BYTES) if seed is None else parse_seed(seed),
+            target=_optional_count("target", args.get("target")),
+        )
+        seating = _seating(args, seats)
+        return self._open(Session(match, seating, _count("cut", args.get("cut", 0))))
+
+    def _next(self, args: Args) -> Json:
+        return self._open(self._at(args).next_round(_count("cut", args.get("cut", 0))))
+
+    def _resume(self, args: Args) -> Json:
+        kept = read_record(_text("record", args.get("record")))
+        return self._open(resume(kept, _seating(args, kept.seats, kept.players)))
+
+    def _open(self, session: Session) -> Json:
+        self._session = session
+        return page.table(session, [])
+
+    # Playing -------------------------------------------------------------------------------------
+
+    def _at(self, args: Args) -> Session:
+        """The table as the page knows it: a stale revision is refused."""
+        if self._session is None:
+            raise BadRequest("no round is open")
+        if "revision" in args:
+            self._session.check(_count("revision", args.get("revision")))
+        return self._session
+
+    def _targets(self, args: Args) -> Json:
+        session = self._at(args)
+        selection = parse_cards("".join(_texts("selection", args.get("selection"))))
+        if not holds(session.state.hands[PLAYER], selection):
+            raise IllegalAction(Refusal(Rule.NOT_IN_HAND))
+        found = targets(session.state, PLAYER, tuple(sorted(selection)))
+        return {"revision": session.revision, **page.targets_json(found)}
+
+    def _act(self, args: Args) -> Json:
+        session = self._at(args)
+        return page.table(session, session.act(parse_action(_text("action", args.get("action")))))
+
+    def _robot(self, args: Args) -> Json:
+        session = self._at(args)
+        return page.table(session, session.robot())
+
+    def _undo(self, args: Args) -> Json:
+        session = self._at(args)
+        session.undo()
+        return page.table(session, [])
+
+    def _arrange(self, args: Args) -> Json:
+        session = self._at(args)
+        order = ORDERS[_one_of("by", args.get("by"), tuple(ORDERS))]
+        hand = order(session.state.hands[PLAYER], session.match.rules)
+        return {"revision": session.revision, "hand": [write_cards((card,)) for card in hand]}
+
+    def _record(self, args: Args) -> Json:
+        return {"record": write_record(self._at(args).record())}
+
+
+def _message(request: str) -> Args:
+    try:
+        message = json.loads(request)
+    except (ValueError, RecursionError) as error:
+        raise _refused(Rule.BAD_REQUEST, error) from None
+    if not isinstance(message, dict) or not isinstance(message.get("args", {}), dict | None):
+        raise _refused(Rule.BAD_REQUEST, BadRequest("the request is no object"))
+    return message
+
+
+def _refused(rule: Rule, error: Exception) -> IllegalAction:
+    return IllegalAction(Refusal(rule, {"why": str(error)}))
+
+
+def _one_of(where: str, value: object, allowed: tuple[str, ...]) -> str:
+    if not isinstance(value, str) or value not in allowed:
+        raise BadRequest(f"{where} cannot be {value!r}, allowed: {', '.join(allowed)}")
+    return value
+
+
+def _text(where: str, value: object) -> str:
+    if not isinstance(value, str):
+        raise BadRequest(f"{where}: {value!r} is no text")
+    return value
+
+
+def _texts(where: str, value: object) -> list[str]:
+    if not isinstance(value, list):
+        raise BadRequest(f"{where}: {value!r} is no list")
+    return [_text(where, text) for text in value]
+
+
+def _count(where: str, value: object) -> int:
+    if not isinstance(value, int) or isinstance(value, bool) or value < 0:
+        raise BadRequest(f"{where} cannot be {value!r}: a whole number from 0")
+    return value
+
+
+def _optional_count(where: str, value: object) -> int | None:
+    return None if value is None else _count(where, value)
+
+
+def _seating(args: Args, seats: str, names: tuple[str, ...] = ()) -> Seating:
+    level = _one_of("level", args.get("level", "easy"), tuple(LEVELS))
+    return Seating(
+        names=names or NAMES[seats],
+        levels={seat: level for seat in range(len(seats)) if seat != PLAYER},
+    )

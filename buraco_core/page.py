@@ -1,0 +1,185 @@
+"""What the page shows, as JSON: the player's view, what happened, and what goes with it.
+
+CONTRACT, "Browser and worker". Nothing here decides a rule; the page only draws it.
+"""
+
+from typing import Any
+
+from .actions import Discard, Draw, TakePile, write as write_action
+from .cards import PACK_SUIT, SUITS, points, write
+from .events import (
+    CanastraMade,
+    Discarded,
+    Drew,
+    Event,
+    Laid,
+    RoundOver,
+    StockRenewed,
+    TookMorto,
+    TookPile,
+    TurnPassed,
+)
+from .judge import score
+from .melds import Kind, Meld
+from .presets import PRESETS, spec_of
+from .record import write as write_record
+from .refusal import Refusal
+from .session import PLAYER, Session
+from .shuffle import commitment
+from .state import SIDES, Phase
+from .targets import PILE, Targets, Zone
+from .view import by_side
+
+Json = dict[str, Any]
+
+
+def presets() -> list[Json]:
+    """List the rule sets one can choose, with the match lengths each offers."""
+    return [
+        {
+            "name": name,
+            "title": preset.title,
+            "targets": list(preset.targets),
+            "open": preset.rules.pile_pickup == "free",
+            "rules": preset.rules.as_dict(),
+        }
+        for name, preset in PRESETS.items()
+    ]
+
+
+def table(session: Session, events: list[Event]) -> Json:
+    """Show the whole table after some events."""
+    return {
+        "revision": session.revision,
+        "events": [event_json(event, session.state.seats) for event in events],
+        "view": session.view().as_json(),
+        "table": _surroundings(session),
+    }
+
+
+def _surroundings(session: Session) -> Json:
+    state, match, names = session.state, session.match, session.seating.names
+    over = state.phase is Phase.OVER
+    visible = session.view().pile
+    spec = spec_of(match.rules)
+    return {
+        "names": dict(zip(state.seats, names, strict=True)),
+        "levels": {state.seats[seat]: level for seat, level in session.seating.levels.items()},
+        "title": PRESETS[spec].title if isinstance(spec, str) else PRESETS[str(spec["base"])].title,
+        "changed": not isinstance(spec, str),
+        "open": match.rules.pile_pickup == "free",
+        "human_turn": not over and state.turn == PLAYER,
+        "can_undo": session.can_undo,
+        "fresh": _fresh(session),
+        "melds": by_side([[_meld(meld) for meld in melds] for melds in state.melds]),
+        "points": by_side([sum(m.points + m.bonus for m in melds) for melds in state.melds]),
+        "pile_points": points(visible),
+        "commit": commitment(match.round_seed),
+        "seed": match.round_seed.hex() if over else None,
+        "cut": session.cut,
+        "first": state.seats[session.deal.first],
+        "round": match.round,
+        "count": _count(session) if over else None,
+        "save": write_record(session.record()),
+    }
+
+
+def _fresh(session: Session) -> str | None:
+    """The card the player has drawn from the stock in the running turn."""
+    if session.state.turn != PLAYER:
+        return None
+    for move in reversed(session.history):
+        if move.before.turn != PLAYER or isinstance(move.action, Discard):
+            return None
+        if isinstance(move.action, Draw):
+            return write(move.before.stock[:1])
+    return None
+
+
+def _meld(meld: Meld) -> Json:
+    return {
+        "cards": write(meld.layout),
+        "kind": meld.kind.value,
+        "suit": SUITS[meld.natural // PACK_SUIT] if meld.kind is Kind.RUN else None,
+        "canastra": meld.canastra.value if meld.canastra else None,
+        "points": meld.points,
+        "bonus": meld.bonus,
+        "wild": meld.wild,
+    }
+
+
+def _count(session: Session) -> Json:
+    state, result = session.state, session.result
+    assert state.ending is not None and result is not None
+    verdict = session.match.verdict(result)
+    return {
+        "over": state.ending.value,
+        "went_out": None if state.went_out is None else state.seats[state.went_out],
+        "winner": None if verdict.winner is None else SIDES[verdict.winner],
+        "decided": verdict.over,
+        "lines": score(state),
+        "totals": by_side(session.match.totals_after(result)),
+        "hands": dict(zip(state.seats, map(write, state.hands), strict=True)),
+    }
+
+
+def event_json(event: Event, seats: str) -> Json:
+    """Tell an event as the player saw it: a card drawn by another seat stays hidden."""
+    match event:
+        case Drew(seat, card):
+            seen = write((card,)) if seat == PLAYER else None
+            return {"kind": "drew", "seat": seats[seat], "card": seen}
+        case TookPile(seat, cards):
+            return {"kind": "took-pile", "seat": seats[seat], "cards": write(cards)}
+        case Laid(seat, meld, cards, new):
+            return {
+                "kind": "laid" if new else "extended",
+                "seat": seats[seat],
+                "side": SIDES[seat % 2],
+                "meld": meld,
+                "cards": write(cards),
+            }
+        case CanastraMade(side, meld, canastra):
+            made = canastra.value
+            return {"kind": "canastra", "side": SIDES[side], "meld": meld, "canastra": made}
+        case Discarded(seat, card):
+            return {"kind": "discarded", "seat": seats[seat], "card": write((card,))}
+        case TookMorto(seat, direct):
+            return {"kind": "took-morto", "seat": seats[seat], "direct": direct}
+        case StockRenewed():
+            return {"kind": "stock-renewed"}
+        case TurnPassed(seat):
+            return {"kind": "turn", "seat": seats[seat]}
+        case RoundOver(ending, seat):
+            who = None if seat is None else seats[seat]
+            return {"kind": "over", "how": ending.value, "seat": who}
+
+
+def targets_json(found: Targets) -> Json:
+    """Name the places that accept the selection with what a touch plays, and the refusals."""
+    return {
+        "places": [_place(zone, ways) for zone, ways in found.places.items()],
+        "refused": {_zone_name(zone): refusal_json(no) for zone, no in found.refused.items()},
+    }
+
+
+def _place(zone: Zone, ways: tuple[Any, ...]) -> Json:
+    place: Json = {zone: True} if isinstance(zone, str) else {"meld": zone}
+    first = ways[0]
+    if zone == PILE and isinstance(first, TakePile) and first.meld is not None:
+        return {**place, "pickups": [_pickup(way) for way in ways]}
+    return {**place, "action": write_action(first)}
+
+
+def _pickup(way: TakePile) -> Json:
+    onto: Json = {"meld": way.meld} if way.meld else {"new": True}
+    return {**onto, "action": write_action(way)}
+
+
+def _zone_name(zone: Zone) -> str:
+    return zone if isinstance(zone, str) else f"meld {zone}"
+
+
+def refusal_json(refusal: Refusal) -> Json:
+    """Write a refusal as its code and the numbers a sentence about it needs."""
+    return {"rule": refusal.rule.value, "detail": dict(refusal.detail)}

@@ -1,13 +1,13 @@
 """The rules of play: what is refused, what is legal, and what a move makes of the table."""
 
 from collections.abc import Iterator
-from dataclasses import replace
+from functools import lru_cache
 
 from .actions import NEW_MELD, Action, Discard, Draw, Extend, Lay, TakePile
 from .cards import Card, Cards, holds, without
 from .going_out import Melds, refuse_emptying, refuse_stranding
 from .lays import extensions, new_melds
-from .melds import Meld, read
+from .melds import read
 from .refusal import IllegalAction, Refusal, Rule
 from .state import Phase, State
 
@@ -140,30 +140,35 @@ def _legal_pickups(state: State) -> Iterator[Action]:
     if state.rules.pile_pickup == "free":
         yield TakePile()
         return
-    top = state.pile[-1]
+    top, hand = state.pile[-1], state.hand
     left_over = len(state.pile) - 1
-    for lay in _lays(state, tuple(sorted((*state.hand, top)))):
-        if top not in lay.cards:
-            continue
-        cards = without(lay.cards, (top,))
-        number = lay.meld if isinstance(lay, Extend) else NEW_MELD
-        roomy = len(state.hand) - len(cards) + left_over > 1
-        if roomy or refuse_pile(state, number, cards) is None:
-            yield TakePile(number, cards)
+    for meld, laid in _lays(state, tuple(sorted((*hand, top)))):
+        if top in laid:
+            cards = without(laid, (top,))
+            roomy = len(hand) - len(cards) + left_over > 1
+            if roomy or refuse_pile(state, meld, cards) is None:
+                yield TakePile(meld, cards)
 
 
 def _legal_lays(state: State) -> Iterator[Action]:
-    for lay in _lays(state, state.hand):
-        if len(state.hand) - len(lay.cards) > 1 or refuse(state, lay) is None:
-            yield lay
+    room = len(state.hand) - 1
+    for meld, cards in _lays(state, state.hand):
+        if len(cards) < room or _refuse_lay(state, meld, cards) is None:
+            yield _laying(meld, cards)
 
 
-def _lays(state: State, hand: Cards) -> Iterator[Lay | Extend]:
+def _lays(state: State, hand: Cards) -> Iterator[tuple[int, Cards]]:
+    """List what makes a meld: the number of the meld it extends, or NEW_MELD, and the cards."""
     for cards in new_melds(hand, state.rules):
-        yield Lay(cards)
+        yield NEW_MELD, cards
     for number, meld in enumerate(state.melds[state.side], start=1):
         for cards in extensions(meld, hand):
-            yield Extend(number, cards)
+            yield number, cards
+
+
+@lru_cache(maxsize=1 << 14)
+def _laying(meld: int, cards: Cards) -> Action:
+    return Lay(cards) if meld == NEW_MELD else Extend(meld, cards)
 
 
 def _legal_discards(state: State) -> Iterator[Action]:
@@ -220,8 +225,7 @@ def _now_used(state: State) -> tuple[bool, bool]:
 
 
 def _draw(state: State) -> State:
-    return replace(
-        state,
+    return state._replace(
         phase=Phase.PLAY,
         hands=_with_hand(state, (*state.hand, state.stock[0])),
         stock=state.stock[1:],
@@ -236,8 +240,7 @@ def _take_pile(state: State) -> State:
         and len(state.pile) == 1
         and state.pile[0] not in state.hand
     )
-    return replace(
-        state,
+    return state._replace(
         phase=Phase.PLAY,
         hands=_with_hand(state, state.hand + state.pile),
         pile=(),
@@ -252,8 +255,7 @@ def _put_down(state: State, meld: int, cards: Cards) -> State:
     melds = _lay(state, meld, cards)
     assert not isinstance(melds, Refusal)
     hand = without(state.hand, cards)
-    laid = replace(
-        state,
+    laid = state._replace(
         hands=_with_hand(state, hand),
         melds=(melds, state.melds[1]) if state.side == 0 else (state.melds[0], melds),
         picked=None if state.picked in cards else state.picked,
@@ -264,15 +266,14 @@ def _put_down(state: State, meld: int, cards: Cards) -> State:
         return laid
     if state.morto_awaits(state.side):
         return _take_morto(laid, direct=True)
-    return replace(laid, phase=Phase.OVER, went_out=state.turn)
+    return laid._replace(phase=Phase.OVER, went_out=state.turn)
 
 
 def _take_morto(state: State, *, direct: bool) -> State:
     """RULES, The morto: direct plays on at once, indirect from that seat's next draw."""
     took, used = list(state.took), list(state.used)
     took[state.side], used[state.side] = state.turn, direct
-    return replace(
-        state,
+    return state._replace(
         hands=_with_hand(state, state.mortos[0]),
         mortos=state.mortos[1:],
         took=(took[0], took[1]),
@@ -283,8 +284,7 @@ def _take_morto(state: State, *, direct: bool) -> State:
 
 def _discard(state: State, card: Card) -> State:
     hand = without(state.hand, (card,))
-    discarded = replace(
-        state,
+    discarded = state._replace(
         hands=_with_hand(state, hand),
         pile=(*state.pile, card),
         picked=None,
@@ -295,15 +295,15 @@ def _discard(state: State, card: Card) -> State:
         return _end_turn(discarded)
     if state.morto_awaits(state.side):
         return _end_turn(_take_morto(discarded, direct=False))
-    return replace(discarded, phase=Phase.OVER, went_out=state.turn)
+    return discarded._replace(phase=Phase.OVER, went_out=state.turn)
 
 
 def _end_turn(state: State) -> State:
     """RULES, The stock runs out: renewal and end come with the turn's end."""
     turn = (state.turn + 1) % len(state.seats)
-    passed = replace(state, turn=turn, phase=Phase.DRAW, first=False)
+    passed = state._replace(turn=turn, phase=Phase.DRAW, first=False)
     if passed.stock:
         return passed
     if state.rules.stock_end == "morto" and state.mortos:
-        return replace(passed, stock=state.mortos[0], mortos=state.mortos[1:])
-    return replace(passed, phase=Phase.OVER)
+        return passed._replace(stock=state.mortos[0], mortos=state.mortos[1:])
+    return passed._replace(phase=Phase.OVER)

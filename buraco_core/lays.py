@@ -5,6 +5,7 @@ they are worked out once for each such pair and remembered.
 """
 
 from collections.abc import Iterable
+from dataclasses import dataclass
 from functools import lru_cache
 from itertools import product
 
@@ -12,61 +13,124 @@ from .cards import ACE, CAN_BE_WILD, JOKER, PACK_SUIT, SUITS, TWO, Card, Cards
 from .melds import OWN_TWO, RUNS, SECOND_ACE, SHORTEST, Kind, Meld
 from .rules import Rules
 
-_CLEAN_OR_OWN_TWO, _WITH_SPARE = (tuple(table) for table in RUNS)
 _REMEMBERED = 1 << 14
+_OWN_TWOS = tuple(suit * PACK_SUIT + TWO for suit in range(len(SUITS)))
+_FIRST_ACE = 1 << ACE
 
 
 def new_melds(hand: Cards, rules: Rules) -> list[Cards]:
     """List every set of cards of a hand that makes a meld, each low to high."""
-    wilds = _wilds(hand)
+    holding = hold(hand)
     found: list[Cards] = []
-    for suit in range(len(SUITS)):
-        found += _runs(suit, _suit_mask(suit, hand), _spares(suit, hand, wilds))
+    for suit, mask in enumerate(holding.masks):
+        found += _run_extensions(suit, 0, False, mask, holding.spares[suit])
     if rules.trincas:
         for naturals in _by_rank(hand).values():
-            found += _trincas(naturals, wilds)
+            found += _trincas(naturals, holding.wilds)
     return found
 
 
 def extensions(meld: Meld, hand: Cards) -> tuple[Cards, ...]:
     """List every set of cards of a hand that a meld takes, each low to high."""
-    wilds = _wilds(hand)
+    holding = hold(hand)
     if meld.kind is Kind.TRINCA:
         rank = meld.natural % PACK_SUIT
         naturals = tuple(card for card in hand if card != JOKER and card % PACK_SUIT == rank)
-        return _trinca_extensions(naturals, () if meld.spare else wilds)
+        return _trinca_extensions(naturals, () if meld.spare else holding.wilds)
     suit = meld.natural // PACK_SUIT
-    own = _suit_mask(suit, hand)
-    available = meld.mask | own | (meld.mask & own & 1 and SECOND_ACE)
-    spares = () if meld.spare else _extension_spares(suit, meld.mask, hand, wilds)
-    return _run_extensions(suit, meld.mask, meld.spare, available, spares)
+    laid, own = meld.mask, holding.masks[suit]
+    available = laid | own | (SECOND_ACE if laid & own & _FIRST_ACE else 0)
+    spares = holding.wilds if laid & OWN_TWO else holding.spares[suit]
+    return _run_extensions(suit, laid, meld.spare, available, () if meld.spare else spares)
+
+
+# A hand as runs see it ---------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Holding:
+    """A hand sorted out for runs."""
+
+    masks: tuple[int, ...]
+    """By suit, as :mod:`buraco_core.melds` describes them."""
+    wilds: Cards
+    """The different twos and jokers."""
+    spares: tuple[Cards, ...]
+    """By suit, the wilds beside the mask: its own two only where the hand has both."""
+
+
+_PLACE = tuple((card // PACK_SUIT, 1 << card % PACK_SUIT) for card in range(JOKER + 1))
+"""The suit of each card (the jokers' comes after the four), and its bit in the suit's mask."""
+
+
+@lru_cache(maxsize=256)
+def hold(hand: Cards) -> Holding:
+    """Sort out a hand, in one pass."""
+    masks = [0] * (len(SUITS) + 1)
+    doubled: Cards = ()
+    for card in hand:
+        suit, bit = _PLACE[card]
+        if not masks[suit] & bit:
+            masks[suit] |= bit
+        elif bit == _FIRST_ACE:
+            masks[suit] |= SECOND_ACE
+        elif bit == OWN_TWO:
+            doubled = (*doubled, card)
+    jokers = masks.pop()
+    wilds = [two for two, mask in zip(_OWN_TWOS, masks, strict=True) if mask & OWN_TWO]
+    if jokers:
+        wilds.append(JOKER)
+    return Holding(tuple(masks), tuple(wilds), _beside_own_two(tuple(wilds), doubled))
+
+
+@lru_cache(maxsize=_REMEMBERED)
+def _beside_own_two(wilds: Cards, doubled: Cards) -> tuple[Cards, ...]:
+    return tuple(
+        tuple(wild for wild in wilds if wild != two or two in doubled) for two in _OWN_TWOS
+    )
 
 
 # Runs ------------------------------------------------------------------------------------------
 
 
-def _wilds(hand: Cards) -> Cards:
-    return tuple(sorted({card for card in hand if CAN_BE_WILD[card]}))
+@lru_cache(maxsize=_REMEMBERED)
+def _run_extensions(
+    suit: int, laid: int, dirty: bool, available: int, spares: Cards
+) -> tuple[Cards, ...]:
+    """List what turns the cards laid (a mask, with a spare wild or not) into a longer run."""
+    found = [_cards(suit, added) for added in _reachable(laid, dirty, available) if added]
+    if spares:
+        own_two = _OWN_TWOS[suit]
+        found += [
+            _with_wild(suit, added, spare)
+            for added in _reachable(laid, True, available)
+            for spare in spares
+            if spare != own_two or (added | laid) & OWN_TWO
+        ]
+    return tuple(found)
 
 
-def _suit_mask(suit: int, hand: Cards) -> int:
-    mask = 0
-    first = suit * PACK_SUIT
-    for card in hand:
-        rank = card - first
-        if 0 <= rank < PACK_SUIT:
-            mask |= SECOND_ACE if rank == ACE and mask & 1 else 1 << rank
-    return mask
+@lru_cache(maxsize=_REMEMBERED)
+def _reachable(laid: int, spare: bool, available: int) -> tuple[int, ...]:
+    """List what must join the cards laid so that they read as a run, of the cards available."""
+    missing = ~available
+    if laid:
+        return tuple([mask ^ laid for mask in _with_all(laid, spare) if not mask & missing])
+    lowest = available & -available
+    if not lowest:
+        return ()
+    from_lowest = [mask for mask in _from(lowest, spare) if not mask & missing]
+    return (*from_lowest, *_reachable(0, spare, available ^ lowest))
 
 
-def _spares(suit: int, hand: Cards, wilds: Cards) -> Cards:
-    """Wilds beside the mask: a two of the run's own suit only where the hand has both."""
-    own_two = suit * PACK_SUIT + TWO
-    return tuple(card for card in wilds if card != own_two or hand.count(own_two) > 1)
+@lru_cache(maxsize=_REMEMBERED)
+def _with_all(laid: int, spare: bool) -> tuple[int, ...]:
+    return tuple(mask for mask in RUNS[spare] if mask & laid == laid)
 
 
-def _extension_spares(suit: int, mask: int, hand: Cards, wilds: Cards) -> Cards:
-    return wilds if mask & OWN_TWO else _spares(suit, hand, wilds)
+@lru_cache(maxsize=_REMEMBERED)
+def _from(lowest: int, spare: bool) -> tuple[int, ...]:
+    return tuple(mask for mask in RUNS[spare] if mask & -mask == lowest)
 
 
 @lru_cache(maxsize=_REMEMBERED)
@@ -76,35 +140,9 @@ def _cards(suit: int, mask: int) -> Cards:
     return tuple(suit * PACK_SUIT + rank for rank in ranks)
 
 
+@lru_cache(maxsize=_REMEMBERED)
 def _with_wild(suit: int, mask: int, spare: Card) -> Cards:
     return tuple(sorted((*_cards(suit, mask), spare)))
-
-
-@lru_cache(maxsize=_REMEMBERED)
-def _runs(suit: int, available: int, spares: Cards) -> tuple[Cards, ...]:
-    return _run_extensions(suit, 0, False, available, spares)
-
-
-@lru_cache(maxsize=_REMEMBERED)
-def _run_extensions(
-    suit: int, laid: int, dirty: bool, available: int, spares: Cards
-) -> tuple[Cards, ...]:
-    """List what turns the cards laid (a mask, with a spare wild or not) into a longer run."""
-
-    def reachable(masks: Iterable[int]) -> list[int]:
-        return [mask for mask in masks if mask & laid == laid and mask & ~available == 0]
-
-    without_new_wild = reachable(_WITH_SPARE if dirty else _CLEAN_OR_OWN_TWO)
-    found = [_cards(suit, mask ^ laid) for mask in without_new_wild if mask != laid]
-    if spares:
-        own_two = suit * PACK_SUIT + TWO
-        found += [
-            _with_wild(suit, mask ^ laid, spare)
-            for mask in reachable(_WITH_SPARE)
-            for spare in spares
-            if spare != own_two or mask & OWN_TWO
-        ]
-    return tuple(found)
 
 
 # Trincas ---------------------------------------------------------------------------------------

@@ -73,6 +73,8 @@ class Meld:
     """A run's cards but for a spare wild, as described above the module; 0 in a trinca."""
     spare: bool
     """Whether the wild is a card outside the mask."""
+    natural: Card
+    """A card of it that stands for itself and is no two: it tells the suit or the rank."""
 
     @property
     def cards(self) -> Cards:
@@ -83,11 +85,6 @@ class Meld:
     def is_clean(self) -> bool:
         """Whether no card of it is wild."""
         return self.wild is None
-
-    @property
-    def natural(self) -> Card:
-        """A card of it that stands for itself and is no two: it tells the suit or the rank."""
-        return next(card for card in self.layout if not CAN_BE_WILD[card])
 
     @property
     def bonus(self) -> int:
@@ -186,9 +183,14 @@ def _read_trinca(naturals: list[Card], wilds: list[Card], trincas: bool) -> Meld
     if len(wilds) > 1:
         return Refusal(Rule.MELD_TOO_MANY_WILDS)
     layout = (*naturals, *wilds)
-    canastra = canastra_of(Kind.TRINCA, len(layout), bool(wilds))
     return Meld(
-        Kind.TRINCA, layout, len(naturals) if wilds else None, canastra, 0, spare=bool(wilds)
+        kind=Kind.TRINCA,
+        layout=layout,
+        wild=len(naturals) if wilds else None,
+        canastra=canastra_of(Kind.TRINCA, len(layout), bool(wilds)),
+        mask=0,
+        spare=bool(wilds),
+        natural=naturals[0],
     )
 
 
@@ -213,5 +215,12 @@ def _read_run(suit: int, ranks: list[int], wilds: list[Card]) -> Meld | Refusal:
     layout = tuple(
         wild_card if rank == _WILD_RANK else suit * PACK_SUIT + rank for rank in template
     )
-    canastra = canastra_of(Kind.RUN, len(layout), wild is not None)
-    return Meld(Kind.RUN, layout, wild, canastra, mask, spare=bool(spares))
+    return Meld(
+        kind=Kind.RUN,
+        layout=layout,
+        wild=wild,
+        canastra=canastra_of(Kind.RUN, len(layout), wild is not None),
+        mask=mask,
+        spare=bool(spares),
+        natural=suit * PACK_SUIT + ranks[0],
+    )

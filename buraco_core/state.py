@@ -1,7 +1,7 @@
-"""A table in mid-round: who holds what, who is on turn. It never changes; a move makes a new one."""
+"""A table in mid-round: who holds what, who is on turn. A move makes a new one of it."""
 
-from dataclasses import dataclass
 from enum import StrEnum
+from typing import NamedTuple
 
 from .cards import Card, Cards
 from .melds import Meld
@@ -35,9 +35,11 @@ class Ending(StrEnum):
     STOCK = "stock"
 
 
-@dataclass(frozen=True, slots=True)
-class State:
-    """Everything on the table and in the hands. Hands are sorted by card number."""
+class State(NamedTuple):
+    """Everything on the table and in the hands. Hands are sorted by card number.
+
+    A named tuple because a move copies it: that takes a quarter of a frozen dataclass's time.
+    """
 
     rules: Rules
     seats: str

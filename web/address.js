@@ -1,0 +1,18 @@
+// @ts-check
+/** What the page's address asks for. */
+
+/**
+ * @param {string} search
+ * @returns {{seed: string | null, choice: Partial<import("./types.js").Choice>, pace: number | null}}
+ */
+export function readAddress(search) {
+  const asked = new URLSearchParams(search);
+  const pace = Number.parseFloat(asked.get("pace") ?? "");
+  /** @type {Partial<import("./types.js").Choice>} */
+  const choice = {};
+  for (const key of /** @type {const} */ (["rules", "seats", "level"])) {
+    const value = asked.get(key);
+    if (value) choice[key] = value;
+  }
+  return { seed: asked.get("seed"), choice, pace: Number.isFinite(pace) ? Math.max(0, pace) : null };
+}

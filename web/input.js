@@ -1,0 +1,89 @@
+// @ts-check
+/** Pointer and keys become intents; nothing else is decided here. */
+
+/**
+ * @typedef {{kind: "card", uid: string}
+ *   | {kind: "zone", zone: string}
+ *   | {kind: "meld", side: "nos" | "eles", meld: number}
+ *   | {kind: "take"}
+ *   | {kind: "choice", group: string, value: string}
+ *   | {kind: "action", name: string, value?: string | undefined}} Intent
+ */
+
+/** @type {Intent} */
+const cancel = { kind: "action", name: "cancel" };
+const TOUCHED = "[data-action], [data-choice], [data-uid], [data-take], [data-meld], [data-zone]";
+
+/**
+ * @param {Element} target
+ * @returns {Intent | null}
+ */
+export function intentOf(target) {
+  const element = target.closest(TOUCHED);
+  if (!(element instanceof HTMLElement)) return null;
+  const { action, choice, uid, take, meld, zone, value } = element.dataset;
+  if (action) return { kind: "action", name: action, value };
+  if (choice) {
+    const [group = "", picked = ""] = choice.split(":");
+    return { kind: "choice", group, value: picked };
+  }
+  if (uid) return { kind: "card", uid };
+  if (take !== undefined) return { kind: "take" };
+  if (meld) {
+    const ours = element.closest('[data-zone="melds-nos"]') !== null;
+    return { kind: "meld", side: ours ? "nos" : "eles", meld: Number(meld) };
+  }
+  return zone ? { kind: "zone", zone } : null;
+}
+
+/** A touch beside a sheet closes it. @param {MouseEvent} event */
+function isOutside({ target, clientX, clientY }) {
+  if (!(target instanceof HTMLDialogElement)) return false;
+  const { left, right, top, bottom } = target.getBoundingClientRect();
+  return clientX < left || clientX > right || clientY < top || clientY > bottom;
+}
+
+/**
+ * Arrow keys walk through the hand; Tab enters and leaves it as one stop.
+ * @param {KeyboardEvent} event
+ */
+function walk(event) {
+  const here = event.target;
+  if (!(here instanceof HTMLElement) || !here.dataset.uid || !here.parentElement) return;
+  const cards = /** @type {HTMLElement[]} */ ([...here.parentElement.querySelectorAll("[data-uid]")]);
+  const perRow = Number(here.parentElement.dataset.perRow ?? cards.length);
+  /** @type {Record<string, number>} */
+  const steps = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -perRow, ArrowDown: perRow, Home: -99, End: 99 };
+  const step = steps[event.key];
+  if (step === undefined) return;
+  event.preventDefault();
+  const at = Math.min(cards.length - 1, Math.max(0, cards.indexOf(here) + step));
+  for (const card of cards) card.tabIndex = -1;
+  const next = cards[at];
+  if (next) {
+    next.tabIndex = 0;
+    next.focus();
+  }
+}
+
+/**
+ * @param {HTMLElement} root
+ * @param {(intent: Intent) => void} handle
+ */
+export function listen(root, handle) {
+  root.addEventListener("click", (event) => {
+    if (!(event.target instanceof Element)) return;
+    const intent = isOutside(event) ? cancel : intentOf(event.target);
+    if (intent) handle(intent);
+  });
+  root.addEventListener("keydown", walk);
+  root.addEventListener("contextmenu", (event) => event.preventDefault());
+  root.addEventListener(
+    "cancel",
+    (event) => {
+      event.preventDefault();
+      handle(cancel);
+    },
+    true,
+  );
+}

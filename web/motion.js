@@ -1,0 +1,82 @@
+// @ts-check
+/** Cards travel from where they were to where they go; cut short where motion is unwanted. */
+
+/** @typedef {import("./types.js").GameEvent} GameEvent */
+/** @typedef {Map<string, {rect: DOMRect, face: string}>} Places */
+
+const NEAR = 2;
+
+/** @param {HTMLElement} root */
+export function createMotion(root) {
+  const calm = matchMedia("(prefers-reduced-motion: reduce)");
+
+  /** @returns {HTMLElement[]} */
+  const movable = () => [...root.querySelectorAll(".table [data-move]")].filter((e) => e instanceof HTMLElement);
+
+  /** @param {string} zone */
+  const zoneRect = (zone) => root.querySelector(`[data-zone="${zone}"]`)?.getBoundingClientRect() ?? null;
+
+  return {
+    /** Where every card lies now. @returns {Places} */
+    see() {
+      return new Map(movable().map((e) => [
+        e.dataset.move ?? "", { rect: faceRect(e), face: e.dataset.card ?? "" },
+      ]));
+    },
+    /**
+     * @param {Places} before
+     * @param {GameEvent[]} events
+     */
+    play(before, events) {
+      if (calm.matches) return;
+      const cards = movable();
+      const staying = new Set(cards.map((e) => e.dataset.move));
+      const gone = [...before].filter(([key]) => !staying.has(key)).map(([, place]) => place);
+      for (const card of cards) {
+        const from = before.get(card.dataset.move ?? "")?.rect ?? origin(card, gone, events, zoneRect);
+        if (from) travel(card, from);
+      }
+    },
+  };
+}
+
+/** A card of the hand is wider than the strip one touches. @param {HTMLElement} card */
+const faceRect = (card) => (card.querySelector(".card") ?? card).getBoundingClientRect();
+
+/**
+ * Where a card that was not there before comes from.
+ * @param {HTMLElement} card
+ * @param {{rect: DOMRect, face: string}[]} gone
+ * @param {GameEvent[]} events
+ * @param {(zone: string) => DOMRect | null} zoneRect
+ */
+function origin(card, gone, events, zoneRect) {
+  const at = gone.findIndex((place) => place.face === card.dataset.card);
+  if (at >= 0) return gone.splice(at, 1)[0]?.rect ?? null;
+  const kind = card.dataset.move?.split(":")[0];
+  if (kind === "hand") {
+    const own = events.filter((event) => event.seat === "S").map((event) => event.kind);
+    if (own.includes("took-morto")) return zoneRect("morto");
+    return zoneRect(own.includes("took-pile") ? "pile" : "stock");
+  }
+  const mover = events.find((event) => event.seat && event.kind !== "turn")?.seat;
+  return mover && mover !== "S" ? zoneRect(`seat-${mover}`) : null;
+}
+
+/**
+ * @param {HTMLElement} card
+ * @param {DOMRect} from
+ */
+function travel(card, from) {
+  for (const running of card.getAnimations()) if (running.id === "travel") running.cancel();
+  const to = faceRect(card);
+  const x = from.left - to.left;
+  const y = from.top - to.top;
+  if (Math.abs(x) < NEAR && Math.abs(y) < NEAR) return;
+  const scale = from.width / to.width || 1;
+  const duration = Number.parseFloat(getComputedStyle(card).getPropertyValue("--travel")) || 200;
+  card.animate(
+    [{ transform: `translate(${x}px, ${y}px) scale(${scale})`, zIndex: 3 }, { transform: "none", zIndex: 3 }],
+    { id: "travel", duration, easing: "cubic-bezier(.2,.7,.3,1)" },
+  );
+}

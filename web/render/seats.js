@@ -1,0 +1,43 @@
+// @ts-check
+/** The bar above: the other side's points, everybody's cards, the menu. */
+import { attr, flag, h, icon, reconcile, text } from "../dom.js";
+import { number, seatName, ui } from "../words/pt-BR.js";
+
+/** @typedef {import("../types.js").State} State */
+
+export function createSeats() {
+  const points = h("b");
+  const score = h("div", { class: "points", "data-zone": "score-eles" }, h("span", {}, ui.them), points);
+  const seats = h("div", { class: "seats" });
+  const menu = h("button", { class: "icon", "data-action": "menu", "aria-label": ui.menu }, icon("menu", "menu"));
+  const element = h("header", { class: "bar" }, score, seats, menu);
+  return {
+    element,
+    /** @param {State} state */
+    update(state) {
+      if (!state.table) return;
+      const { view, table } = state.table;
+      text(points, number(table.points.eles));
+      const others = [...view.seats].filter((seat) => seat !== view.seat);
+      const order = ["W", "N", "E"].filter((seat) => others.includes(seat));
+      reconcile(seats, order, (seat) => seat, createSeat, (chip, seat) => {
+        const count = view.counts[seat] ?? 0;
+        const name = table.names[seat] ?? "";
+        const turn = view.turn === seat && view.phase !== "over";
+        const partner = order.length > 1 && seat === "N";
+        attr(chip, "data-count", String(count));
+        attr(chip, "aria-label", seatName(name, count, partner, turn));
+        flag(chip, "data-on-turn", turn);
+        flag(chip, "data-partner", partner);
+        const [word, cards] = chip.children;
+        if (word) text(word, name);
+        if (cards) text(cards, String(count));
+      });
+    },
+  };
+}
+
+/** @param {string} seat */
+function createSeat(seat) {
+  return h("span", { class: "seat", "data-zone": `seat-${seat}`, role: "img" }, h("span"), h("b"));
+}

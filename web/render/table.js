@@ -1,0 +1,44 @@
+// @ts-check
+/** The table's screen: its parts, and the room each gets. */
+import { attr, h, vars } from "../dom.js";
+import { fitMelds } from "./fit.js";
+import { createHand } from "./hand.js";
+import { createMelds } from "./melds.js";
+import { createPiles } from "./piles.js";
+import { createActions, createScore } from "./score.js";
+import { createSeats } from "./seats.js";
+
+/** @typedef {import("../types.js").State} State */
+
+export function createTable() {
+  const seats = createSeats();
+  const theirs = createMelds("eles");
+  const piles = createPiles();
+  const ours = createMelds("nos");
+  const score = createScore();
+  const hand = createHand();
+  const actions = createActions();
+  const fixed = [seats, piles, score, hand, actions];
+  const element = h(
+    "main", { class: "table" },
+    seats.element, theirs.element, piles.element, ours.element, score.element, hand.element, actions.element,
+  );
+  return {
+    element,
+    /** @param {State} state */
+    update(state) {
+      if (!state.table) return;
+      const { view, table } = state.table;
+      attr(element, "data-turn", view.turn);
+      attr(element, "data-phase", view.phase);
+      for (const part of fixed) part.update(state);
+      const taken = fixed.reduce((sum, part) => sum + part.element.offsetHeight, 0);
+      const style = getComputedStyle(element);
+      const room = element.clientHeight - taken - Number.parseFloat(style.paddingTop) - Number.parseFloat(style.paddingBottom);
+      const fit = fitMelds(table.melds.eles, table.melds.nos, element.clientWidth - 16, room);
+      vars(element, { "--eles": `${fit.eles}px`, "--nos": `${fit.nos}px` });
+      theirs.update(state, fit.scale);
+      ours.update(state, fit.scale);
+    },
+  };
+}

@@ -1,0 +1,72 @@
+// @ts-check
+/** The shapes the page exchanges with the engine and keeps for itself.
+ *
+ * @typedef {"nos" | "eles"} Side
+ * @typedef {{rule: string, detail: Record<string, unknown>}} Refusal
+ * @typedef {{name: string, title: string, targets: (number | null)[], open: boolean, rules: Record<string, unknown>}} Preset
+ * @typedef {{meld?: number, new?: boolean, action: string}} Pickup
+ * @typedef {{stock?: boolean, pile?: boolean, new?: boolean, meld?: number, action?: string, pickups?: Pickup[]}} Place
+ * @typedef {{revision: number, places: Place[], refused: Record<string, Refusal>}} Targets
+ * @typedef {"suja" | "limpa" | "quinhentos" | "real"} Canastra
+ * @typedef {{cards: string, kind: "run" | "trinca", suit: string | null, canastra: Canastra | null, points: number, bonus: number, wild: number | null}} Meld
+ * @typedef {{cards: number, bonuses: number, went_out: number, hands: number, morto: number, total: number}} Lines
+ * @typedef {{over: "batida" | "stock", went_out: string | null, winner: Side | null, lines: Record<Side, Lines>}} Count
+ * @typedef {{kind: string, seat?: string | null, first?: string, card?: string | null, cards?: string, side?: Side, meld?: number, canastra?: Canastra, direct?: boolean, how?: string}} GameEvent
+ * @typedef {object} View
+ * @property {string} seat
+ * @property {string} seats
+ * @property {string} turn
+ * @property {"draw" | "play" | "over"} phase
+ * @property {string} hand
+ * @property {Record<string, number>} counts
+ * @property {string} pile what may be seen of it, top last
+ * @property {number} pile_count
+ * @property {number} stock
+ * @property {number} mortos
+ * @typedef {object} TableFacts
+ * @property {Record<string, string>} names
+ * @property {string} title
+ * @property {boolean} open
+ * @property {boolean} human_turn
+ * @property {boolean} can_undo
+ * @property {string | null} fresh
+ * @property {Record<Side, Meld[]>} melds
+ * @property {Record<Side, number>} points
+ * @property {number} pile_points
+ * @property {string} commit
+ * @property {string | null} seed
+ * @property {Count | null} count
+ * @property {string} save
+ * @typedef {{revision: number, events: GameEvent[], view: View, table: TableFacts}} Table
+ *
+ * @typedef {{uid: string, face: string, fresh: boolean}} HandCard
+ * @typedef {{rules: string, seats: string, level: string}} Choice
+ * @typedef {{id: string, text: string, level: string, title: string, at: number}} Save
+ * @typedef {{name: "count" | "pile" | "menu" | "broken" | "full"} | {name: "meld", side: Side, meld: number} | {name: "fault", error: string}} Dialog
+ * @typedef {object} State
+ * @property {boolean} ready the engine answers
+ * @property {string | null} failed why the engine could not start
+ * @property {"home" | "table"} screen
+ * @property {{name: string, title: string}[]} presets
+ * @property {string[]} levels
+ * @property {Choice} choice
+ * @property {Save[]} saves newest first
+ * @property {boolean} starting a round has been asked for and is not dealt yet
+ * @property {string | null} round id under which the running round is saved
+ * @property {Table | null} table
+ * @property {HandCard[]} hand in the player's own order
+ * @property {string[]} selected uids of hand cards
+ * @property {Targets | null} targets what the engine says about the current selection
+ * @property {Pickup[] | null} choosing places for the closed pile's top card, while one is being chosen
+ * @property {string[]} laid keys of meld cards that others have just laid
+ * @property {Refusal | null} refusal the sentence to show
+ * @property {string} told what happened last, in words
+ * @property {number} move grows with every table received
+ * @property {number} pace seconds a robot's move is shown
+ * @property {Dialog | null} dialog
+ * @property {(() => void) | null} update takes the new version of the app in use
+ *
+ * @typedef {{get: () => State, set: (patch: Partial<State>) => void, subscribe: (listener: (now: State, before: State) => void) => void}} Store
+ * @typedef {{ready: Promise<void>, request: (verb: string, args: object) => Promise<any>}} Bridge
+ */
+export {};

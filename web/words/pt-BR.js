@@ -1,0 +1,224 @@
+// @ts-check
+/** Every sentence of the page, in Brazilian Portuguese. */
+import { split } from "../cards.js";
+import { refusals } from "./refusals.pt-BR.js";
+
+/** @typedef {import("../types.js").State} State */
+/** @typedef {import("../types.js").GameEvent} GameEvent */
+/** @typedef {import("../types.js").Meld} Meld */
+
+/** @type {Record<string, string>} */
+const RANKS = {
+  A: "ás", 2: "dois", 3: "três", 4: "quatro", 5: "cinco", 6: "seis", 7: "sete",
+  8: "oito", 9: "nove", T: "dez", J: "valete", Q: "dama", K: "rei",
+};
+/** @type {Record<string, string>} */
+const SUITS = { h: "copas", d: "ouros", s: "espadas", c: "paus" };
+/** @type {Record<string, string>} */
+const CANASTRAS = { suja: "suja", limpa: "limpa", quinhentos: "de quinhentos", real: "real" };
+
+/** Rule sets in the order shown; the engine's own titles take over once it is there. */
+export const presets = [
+  { name: "aberto", title: "Aberto, 108 cartas" },
+  { name: "fechado", title: "Fechado, 108 cartas" },
+  { name: "stbl", title: "STBL, 108 cartas" },
+  { name: "aberto-104", title: "Aberto, 104 cartas" },
+  { name: "fechado-104", title: "Fechado, 104 cartas" },
+  { name: "stbl-104", title: "STBL, 104 cartas" },
+  { name: "classico", title: "Clássico, 104 cartas" },
+  { name: "casa", title: "Da casa, 104 cartas" },
+  { name: "fechado-tradicional", title: "Fechado tradicional, 108 cartas" },
+];
+
+/** @type {Record<string, string>} */
+export const levels = { random: "Ao acaso", easy: "Fácil", medium: "Médio", hard: "Difícil" };
+/** @type {Record<string, string>} */
+export const seats = { SN: "2, mano a mano", SWNE: "4, em duplas" };
+/** @type {Record<string, string>} */
+export const orders = { suit: "Mão por naipe", rank: "Mão por número", melds: "Mão por jogos" };
+
+export const ui = {
+  title: "Buraco de Bolso",
+  play: "Jogar",
+  starting: "Embaralhando…",
+  resume: "Continuar",
+  others: "Outras rodadas guardadas",
+  rules: "Regras",
+  players: "Jogadores",
+  level: "Adversário",
+  loading: "Preparando o baralho…",
+  failed: "O jogo não conseguiu começar. Confira a conexão e recarregue a página.",
+  reload: "Recarregar",
+  update: "Há uma versão nova. Atualizar",
+  us: "NÓS",
+  them: "ELES",
+  stock: "monte",
+  pile: "lixo",
+  morto: "morto",
+  mortos: "mortos",
+  menu: "Menu",
+  sort: "Ordenar",
+  undo: "Desfazer",
+  close: "Fechar",
+  back: "Voltar à mesa",
+  seeTable: "Ver a mesa",
+  again: "Jogar de novo",
+  home: "Ir para o início",
+  exportRecord: "Guardar o registro em arquivo",
+  countTitle: "Contagem",
+  score: "Placar da mesa",
+  newMeld: "novo jogo",
+  pointsUnit: "pontos",
+  seeCount: "Ver a contagem",
+  deal: "Conferir o embaralhamento",
+  commit: "Impressão mostrada antes (SHA-256 da semente)",
+  seed: "Semente revelada",
+  brokenTitle: "Rodada ilegível",
+  broken: "Uma rodada guardada não pôde ser lida. Ela foi posta de lado, sem ser apagada.",
+  fullTitle: "Sem espaço",
+  full: "O aparelho não deixou guardar a rodada. Guarde o registro em arquivo para não a perder.",
+  faultTitle: "Algo deu errado",
+  fault: "O jogo tropeçou num erro nosso. Guarde o registro e mande-o junto com o texto abaixo.",
+};
+
+/** Lines of the count, in order. @type {[keyof import("../types.js").Lines, string][]} */
+export const countLines = [
+  ["cards", "Cartas na mesa"],
+  ["bonuses", "Canastras"],
+  ["went_out", "Batida"],
+  ["hands", "Cartas na mão"],
+  ["morto", "Morto não pego"],
+  ["total", "Total"],
+];
+
+/** @param {number} n */
+export const number = (n) => n.toLocaleString("pt-BR").replace("-", "\u2212");
+
+/** @param {number} n @param {string} one @param {string} many */
+const plural = (n, one, many) => `${n} ${n === 1 ? one : many}`;
+
+/** @param {number} n */
+export const cardsCount = (n) => plural(n, "carta", "cartas");
+
+/** @param {string} face */
+export function cardName(face) {
+  if (face === "**") return "curinga";
+  if (face === "??") return "carta fechada";
+  return `${RANKS[face.charAt(0)]} de ${SUITS[face.charAt(1)]}`;
+}
+
+/** @param {string} face what a meld's end is called: "três", "curinga" */
+const rankName = (face) => (face === "**" ? "curinga" : RANKS[face.charAt(0)] ?? "");
+
+/** @param {string} text */
+const list = (text) => split(text).map(cardName).join(", ");
+
+/** @param {Meld} meld */
+export function meldName(meld) {
+  const faces = split(meld.cards);
+  const head = meld.canastra ? `canastra ${CANASTRAS[meld.canastra]}` : "jogo";
+  const kind = meld.kind === "run" ? `sequência de ${SUITS[meld.suit ?? ""] ?? ""}` : "trinca";
+  const ends = `de ${rankName(faces[0] ?? "")} a ${rankName(faces.at(-1) ?? "")}`;
+  return `${head}, ${kind}, ${meld.kind === "run" ? `${ends}, ` : ""}${cardsCount(faces.length)}`;
+}
+
+/** @param {Meld} meld the words under a folded canastra, a line each */
+export function badge(meld) {
+  const faces = split(meld.cards);
+  const ends = `${faces[0]?.charAt(0)}-${faces.at(-1)?.charAt(0)}`;
+  if (meld.canastra === "real") return `${ends} 1000`;
+  if (meld.canastra === "quinhentos") return `${ends} 500`;
+  return meld.canastra === "limpa" ? "LIMPA" : "SUJA";
+}
+
+/**
+ * What has happened, a sentence an event worth telling.
+ * @param {GameEvent[]} events
+ * @param {Record<string, string>} names
+ */
+export function tell(events, names) {
+  return events.map((event) => tellOne(event, names)).filter(Boolean).join(" ");
+}
+
+/**
+ * @param {GameEvent} event
+ * @param {Record<string, string>} names
+ */
+function tellOne(event, names) {
+  const who = names[event.seat ?? ""] ?? "";
+  const own = event.seat === "S";
+  switch (event.kind) {
+    case "drew": return own && event.card ? `Veio ${cardName(event.card)}.` : `${who} comprou do monte.`;
+    case "took-pile": return `${who} pegou o lixo.`;
+    case "laid": return `${who} baixou ${list(event.cards ?? "")}.`;
+    case "extended": return `${who} encaixou ${list(event.cards ?? "")}.`;
+    case "canastra": return `Canastra ${CANASTRAS[event.canastra ?? ""] ?? ""} de ${event.side === "nos" ? "NÓS" : "ELES"}!`;
+    case "discarded": return `${who} descartou ${cardName(event.card ?? "??")}.`;
+    case "took-morto": return `${who} pegou o morto.`;
+    case "stock-renewed": return "O monte acabou: um morto virou o novo monte.";
+    case "over": return event.how === "batida" ? `${who} bateu!` : "O monte acabou. Fim da rodada.";
+    default: return "";
+  }
+}
+
+/** @param {State} state what the player can do now */
+export function todo(state) {
+  const table = state.table;
+  if (!table) return "";
+  const { view, table: facts } = table;
+  if (view.phase === "over") return "Fim da rodada.";
+  if (!facts.human_turn) return state.told || `Vez de ${facts.names[view.turn]}…`;
+  if (state.choosing) return "Toque no jogo que recebe a carta do lixo.";
+  const places = state.targets?.places ?? [];
+  if (view.phase === "draw") {
+    return places.some((place) => place.pile) ? "Compre do monte ou pegue o lixo." : "Compre uma carta do monte.";
+  }
+  const chosen = state.selected.length;
+  if (!chosen) return "Baixe jogos ou escolha uma carta para descartar.";
+  if (!state.targets) return "";
+  if (places.some((place) => place.meld)) return "Toque no jogo aceso para encaixar.";
+  if (places.some((place) => place.new)) return "Toque na sua área para baixar.";
+  if (places.some((place) => place.pile)) return "Toque no lixo para descartar.";
+  return chosen === 1 ? "Esta carta não tem aonde ir agora." : "Estas cartas não formam jogo.";
+}
+
+/** @param {import("../types.js").Refusal} refusal */
+export function refused(refusal) {
+  return refusals[refusal.rule] ?? "Isso não pode ser jogado agora.";
+}
+
+/** @param {import("../types.js").Count} count @param {Record<string, string>} names */
+export function outcome(count, names) {
+  const end = count.over === "batida"
+    ? (count.went_out === "S" ? "Você bateu." : `${names[count.went_out ?? ""] ?? ""} bateu.`)
+    : "O monte acabou e não havia mais morto.";
+  if (count.winner === null) return `Empate. ${end}`;
+  return `${count.winner === "nos" ? "Vitória nossa!" : "Desta vez, deles."} ${end}`;
+}
+
+/** @param {number} n @param {boolean} lit */
+export const stockName = (n, lit) => `monte, ${cardsCount(n)}${lit ? ", comprar" : ""}`;
+
+/** @param {number} n @param {string} top @param {string} use */
+export const pileName = (n, top, use) =>
+  n ? `lixo, ${cardsCount(n)}, em cima ${cardName(top)}${use}` : `lixo vazio${use}`;
+export const pileUses = { discard: ", descartar aqui", take: ", pegar", see: ", abrir" };
+
+/** @param {number} n */
+export const mortosName = (n) => plural(n, "morto na mesa", "mortos na mesa");
+/** @param {number} n */
+export const handName = (n) => `Sua mão, ${cardsCount(n)}`;
+/** @param {string} name @param {number} n @param {boolean} partner @param {boolean} turn */
+export const seatName = (name, n, partner, turn) =>
+  `${name}${partner ? ", seu par" : ""}, ${cardsCount(n)}${turn ? ", jogando" : ""}`;
+/** @param {number} n */
+export const takePile = (n) => (n === 1 ? "Pegar a carta do lixo" : `Pegar as ${n} cartas do lixo`);
+/** @param {number} n @param {number} points */
+export const pileTitle = (n, points) => `Lixo: ${cardsCount(n)}, ${points} pontos`;
+/** @param {import("../types.js").Side} side */
+export const areaName = (side) => (side === "nos" ? "Nossos jogos" : "Jogos deles");
+export const fitHere = ", encaixar aqui";
+export const openWhole = ", ver inteira";
+/** @param {number} at */
+export const savedAt = (at) =>
+  new Date(at).toLocaleString("pt-BR", { day: "2-digit", month: "2-digit", hour: "2-digit", minute: "2-digit" });

@@ -46,7 +46,9 @@ def _speak_utf8() -> None:
     for stream in (sys.stdin, sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):
             reading = stream is sys.stdin
-            stream.reconfigure(encoding="utf-8", errors="replace" if reading else "backslashreplace")
+            stream.reconfigure(
+                encoding="utf-8", errors="replace" if reading else "backslashreplace"
+            )
 
 
 def _parser() -> argparse.ArgumentParser:

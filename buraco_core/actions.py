@@ -3,7 +3,9 @@
 import re
 from dataclasses import dataclass
 
-from .cards import Card, Cards, CardTextError, parse as parse_cards, write as write_cards
+from .cards import Card, Cards, CardTextError
+from .cards import parse as parse_cards
+from .cards import write as write_cards
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,10 +101,8 @@ def _build(text: str, verb: str, meld: int, cards: Cards) -> Action:
 def write(action: Action) -> str:
     """Write an action as text."""
     match action:
-        case Draw(None):
-            return "d"
         case Draw(card):
-            return f"d {write_cards((card,))}"
+            return "d" if card is None else f"d {write_cards((card,))}"
         case TakePile(None):
             return "p"
         case TakePile(meld, cards):

@@ -7,13 +7,18 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from . import page
-from .actions import ActionTextError, parse as parse_action
+from .actions import ActionTextError
+from .actions import parse as parse_action
 from .arrange import ORDERS
 from .bots import LEVELS
-from .cards import CardTextError, holds, pack, parse as parse_cards, write as write_cards
+from .cards import CardTextError, holds, pack
+from .cards import parse as parse_cards
+from .cards import write as write_cards
 from .match import Match
 from .presets import resolve
-from .record import RecordError, read as read_record, write as write_record
+from .record import RecordError
+from .record import read as read_record
+from .record import write as write_record
 from .refusal import IllegalAction, Refusal, Rule
 from .rules import RulesError
 from .session import PLAYER, Seating, Session, resume
@@ -60,7 +65,7 @@ class Bridge:
             answer = {"ok": True, "value": self._answer(message)}
         except IllegalAction as illegal:
             answer = {"ok": False, "refusal": page.refusal_json(illegal.refusal)}
-        except Exception as bug:  # noqa: BLE001 - whatever it is, the page must be told
+        except Exception as bug:
             fault = {"error": f"{type(bug).__name__}: {bug}", "trace": traceback.format_exc()}
             answer = {"ok": False, "fault": fault}
         return json.dumps({"id": number, **answer}, ensure_ascii=False)

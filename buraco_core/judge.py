@@ -15,10 +15,10 @@ from .melds import read
 from .presets import resolve
 from .refusal import Refusal, Rule
 from .rules import RulesError
-from .scoring import RoundPoints, round_points
+from .scoring import score
 from .shuffle import DealError, commitment, honest_deal, parse_seed, round_seed
 from .state import SEATINGS, State
-from .view import by_side, see
+from .view import see
 
 Request = Mapping[str, Any]
 Answer = dict[str, object]
@@ -115,22 +115,6 @@ def _try(state: State, text: object) -> tuple[Rule | None, State]:
         return Rule.NOT_AN_ACTION, state
     refusal = refuse(state, action)
     return (None, play(state, action)) if refusal is None else (refusal.rule, state)
-
-
-def score(state: State) -> dict[str, object]:
-    """Count a finished round: the lines of each side, and their total."""
-    return by_side([_lines(round_points(side, state)) for side in (0, 1)])
-
-
-def _lines(points: RoundPoints) -> dict[str, int]:
-    return {
-        "cards": points.cards,
-        "bonuses": points.bonuses,
-        "went_out": points.went_out,
-        "hands": points.hands,
-        "morto": points.morto,
-        "total": points.total,
-    }
 
 
 def _legal(request: Request) -> Answer:

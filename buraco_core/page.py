@@ -5,7 +5,8 @@ CONTRACT, "Browser and worker". Nothing here decides a rule; the page only draws
 
 from typing import Any
 
-from .actions import Discard, Draw, TakePile, write as write_action
+from .actions import Discard, Draw, TakePile
+from .actions import write as write_action
 from .cards import PACK_SUIT, SUITS, points, write
 from .events import (
     CanastraMade,
@@ -19,11 +20,11 @@ from .events import (
     TookPile,
     TurnPassed,
 )
-from .judge import score
 from .melds import Kind, Meld
 from .presets import PRESETS, spec_of
 from .record import write as write_record
 from .refusal import Refusal
+from .scoring import score
 from .session import PLAYER, Session
 from .shuffle import commitment
 from .state import SIDES, Phase

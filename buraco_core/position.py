@@ -5,7 +5,8 @@ from collections.abc import Callable, Mapping
 from typing import Any, TypeVar
 
 from .cards import FACES, Card, Cards, CardTextError, most_in_pack, parse, write
-from .melds import Meld, read as read_meld
+from .melds import Meld
+from .melds import read as read_meld
 from .refusal import Refusal
 from .rules import Rules
 from .state import HAND, MORTOS, SEATINGS, SIDES, Phase, Seat, State
@@ -39,9 +40,7 @@ def read(data: object, rules: Rules) -> State:
         seats=seats,
         turn=seats.index(_one_of("turn", position.get("turn", "S"), tuple(seats))),
         phase=Phase(_one_of("phase", position.get("phase", "draw"), ("draw", "play"))),
-        hands=tuple(
-            tuple(sorted(_cards(f"hands.{seat}", hands.get(seat, "")))) for seat in seats
-        ),
+        hands=tuple(tuple(sorted(_cards(f"hands.{seat}", hands.get(seat, "")))) for seat in seats),
         melds=_pair(lambda side: _melds(f"melds.{side}", melds.get(side, []), rules)),
         pile=_cards("pile", position.get("pile", "")),
         stock=_cards("stock", position.get("stock", "")),

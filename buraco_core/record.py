@@ -7,7 +7,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from .cards import Card, Cards, CardTextError, pack, parse, write as write_cards
+from .cards import Card, Cards, CardTextError, pack, parse
+from .cards import write as write_cards
 from .deal import Deal
 from .presets import resolve, spec_of
 from .rules import Rules, RulesError

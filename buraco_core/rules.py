@@ -56,6 +56,7 @@ CHOICES: dict[str, tuple[object, ...]] = {
 }
 """The values each parameter can take, by its name."""
 
+
 def _spell(value: object) -> str:
     return str(value).lower() if isinstance(value, bool) else repr(value)
 

@@ -1,9 +1,9 @@
 """What a round is worth to each side, line by line. RULES, The round's points."""
 
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 
 from .cards import points
-from .state import Side, State, seats_of
+from .state import SIDES, Side, State, seats_of
 
 WENT_OUT = 100
 MORTO_PENALTY = -100
@@ -28,6 +28,10 @@ class RoundPoints:
         """The round's points of the side."""
         return self.cards + self.bonuses + self.went_out + self.hands + self.morto
 
+    def as_json(self) -> dict[str, int]:
+        """List the lines of the count by name, and their total."""
+        return {**asdict(self), "total": self.total}
+
 
 def round_points(side: Side, state: State) -> RoundPoints:
     """Count one side's round line by line, penalties negative, before the match total."""
@@ -47,6 +51,11 @@ def round_points(side: Side, state: State) -> RoundPoints:
     )
 
 
+def score(state: State) -> dict[str, dict[str, int]]:
+    """Count a finished round for both sides, by side and line."""
+    return {name: round_points(side, state).as_json() for side, name in enumerate(SIDES)}
+
+
 def _went_out(side: Side, state: State) -> bool:
     return state.went_out is not None and state.went_out % 2 == side
 
@@ -62,6 +71,4 @@ def _unused_morto_is_fined(side: Side, state: State) -> bool:
     if state.took[side] is None or state.used[side]:
         return False
     choice = state.rules.unused_morto
-    return choice == "penalty" or (
-        choice == "penalty-if-opponent" and _went_out(1 - side, state)
-    )
+    return choice == "penalty" or (choice == "penalty-if-opponent" and _went_out(1 - side, state))

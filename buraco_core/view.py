@@ -90,7 +90,7 @@ def by_side(values: Sequence[object]) -> dict[str, object]:
     return dict(zip(SIDES, values, strict=True))
 
 
-def see(state: State, seat: Seat, standing: Standing = Standing()) -> View:  # noqa: B008
+def see(state: State, seat: Seat, standing: Standing = Standing()) -> View:
     """Show a seat what it may know of the table. RULES, A turn; CONTRACT, A view."""
     return View(
         seat=seat,

@@ -20,6 +20,7 @@ from .events import (
     TookPile,
     TurnPassed,
 )
+from .match import RoundResult
 from .melds import Kind, Meld
 from .presets import PRESETS, spec_of
 from .record import write as write_record
@@ -80,7 +81,7 @@ def _surroundings(session: Session) -> Json:
         "cut": session.cut,
         "first": state.seats[session.deal.first],
         "round": match.round,
-        "count": _count(session) if over else None,
+        "count": None if session.result is None else _count(session, session.result),
         "save": write_record(session.record()),
     }
 
@@ -109,12 +110,11 @@ def _meld(meld: Meld) -> Json:
     }
 
 
-def _count(session: Session) -> Json:
-    state, result = session.state, session.result
-    assert state.ending is not None and result is not None
+def _count(session: Session, result: RoundResult) -> Json:
+    state = session.state
     verdict = session.match.verdict(result)
     return {
-        "over": state.ending.value,
+        "over": state.ending,
         "went_out": None if state.went_out is None else state.seats[state.went_out],
         "winner": None if verdict.winner is None else SIDES[verdict.winner],
         "decided": verdict.over,

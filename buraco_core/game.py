@@ -77,9 +77,14 @@ def _refuse_any_pickup(state: State) -> Refusal | None:
         return Refusal(Rule.PILE_EMPTY)
     if state.first and state.rules.first_turn == "stock":
         return Refusal(Rule.FIRST_TURN_FROM_STOCK)
-    if state.idle >= IDLE_ROUNDS * len(state.seats):
+    if pile_is_closed(state):
         return Refusal(Rule.PILE_CLOSED)
     return None
+
+
+def pile_is_closed(state: State) -> bool:
+    """Say whether the guard against standstill forbids the pile. RULES, A turn, no standstill."""
+    return state.idle >= IDLE_ROUNDS * len(state.seats)
 
 
 def _refuse_lay(state: State, meld: int, cards: Cards) -> Refusal | None:

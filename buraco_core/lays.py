@@ -26,7 +26,8 @@ def new_melds(hand: Cards, rules: Rules) -> list[Cards]:
         found += _run_extensions(suit, 0, False, mask, holding.spares[suit])
     if rules.trincas:
         for naturals in _by_rank(hand).values():
-            found += _trincas(naturals, holding.wilds)
+            if len(naturals) >= SHORTEST - 1:
+                found += _trincas(naturals, holding.wilds)
     return found
 
 
@@ -34,8 +35,7 @@ def extensions(meld: Meld, hand: Cards) -> tuple[Cards, ...]:
     """List every set of cards of a hand that a meld takes, each low to high."""
     holding = hold(hand)
     if meld.kind is Kind.TRINCA:
-        rank = meld.natural % PACK_SUIT
-        naturals = tuple(card for card in hand if card != JOKER and card % PACK_SUIT == rank)
+        naturals = _by_rank(hand).get(meld.natural % PACK_SUIT, ())
         return _trinca_extensions(naturals, () if meld.spare else holding.wilds)
     suit = meld.natural // PACK_SUIT
     laid, own = meld.mask, holding.masks[suit]
@@ -148,7 +148,9 @@ def _with_wild(suit: int, mask: int, spare: Card) -> Cards:
 # Trincas ---------------------------------------------------------------------------------------
 
 
+@lru_cache(maxsize=256)
 def _by_rank(hand: Cards) -> dict[int, Cards]:
+    """Sort out a hand by rank, for trincas: twos and jokers left out."""
     ranks: dict[int, list[Card]] = {}
     for card in hand:
         if not CAN_BE_WILD[card]:

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from hashlib import sha256
+from random import Random
 
 from .cards import Card, Cards, pack
 from .deal import Deal, deal
@@ -34,6 +35,11 @@ def commitment(seed: bytes) -> str:
 def round_seed(match_seed: bytes, number: int) -> bytes:
     """Derive the seed of a match's round, counted from 0."""
     return sha256(match_seed + number.to_bytes(4, "big")).digest()
+
+
+def robot_generator(seed: bytes, turn: int) -> Random:
+    """Give a robot its chance for a turn of a round, counted from 0. CONTRACT, A record."""
+    return Random(sha256(seed + b"robot" + turn.to_bytes(4, "big")).digest())
 
 
 def _numbers(seed: bytes) -> Iterator[int]:

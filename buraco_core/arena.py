@@ -1,0 +1,248 @@
+"""The arena: two robots over many deals, each played twice with the sides swapped.
+
+CONTRACT, "The command line", `simulate`.
+"""
+
+import argparse
+import json
+import os
+import signal
+import sys
+import time
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import contextmanager
+from functools import partial
+from multiprocessing import Pool
+from pathlib import Path
+from statistics import fmean
+from typing import Any
+
+from . import bots
+from .duel import ArenaError, Duel, Pair, Tally, find, milliseconds, play_pair
+from .intervals import mean_interval, percentile, share_interval
+from .ledger import Ledger
+from .presets import PRESETS, resolve
+from .rules import Rules, RulesError
+from .state import SEATINGS
+
+__all__ = ["ArenaError", "add_arguments", "play", "run", "summarise"]
+
+PROGRESS_SECONDS = 5
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Tell the command line what `simulate` takes."""
+    parser.add_argument(
+        "--rules",
+        type=_rules,
+        required=True,
+        metavar="R",
+        help=f"a preset ({', '.join(PRESETS)}) or a JSON table of changes with its base",
+    )
+    parser.add_argument("--seats", choices=SEATINGS, required=True)
+    parser.add_argument(
+        "--bots",
+        type=_pair_of_robots,
+        required=True,
+        metavar="A,B",
+        help=f"two of: {', '.join(bots.LEVELS)}, or package.module:function",
+    )
+    parser.add_argument("--deals", type=_count, required=True, metavar="N", help="pairs to play")
+    parser.add_argument("--seed", required=True, metavar="TEXT", help="any text")
+    thinking = parser.add_mutually_exclusive_group()
+    thinking.add_argument(
+        "--worlds",
+        type=_count,
+        default=bots.WORLDS,
+        metavar="W",
+        help="sampled tables a robot that thinks in them may use (default: %(default)s)",
+    )
+    thinking.add_argument(
+        "--milliseconds",
+        type=_count,
+        metavar="M",
+        help="time for a decision of a robot that thinks by the clock; no level here needs it",
+    )
+    parser.add_argument(
+        "--jobs",
+        type=_count,
+        default=os.cpu_count() or 1,
+        metavar="J",
+        help="processes (default: one a core, %(default)s)",
+    )
+    parser.add_argument(
+        "--resume", type=Path, metavar="FILE", help="keep finished pairs here, and go on from them"
+    )
+    parser.add_argument("--json", action="store_true", help="print one JSON object")
+
+
+def run(args: argparse.Namespace) -> int:
+    """Play the duel that the command line describes, and print what came of it.
+
+    Raises ArenaError where a robot or the file to resume is no good.
+    """
+    duel = Duel(args.rules, args.seats, args.bots, args.seed, args.worlds)
+    for name in duel.robots:
+        find(name)
+    ledger = Ledger(duel, args.resume)
+    play(duel, args.deals, args.jobs, ledger)
+    pairs = [ledger.pairs[number] for number in range(args.deals)]
+    summary = summarise(duel, pairs, min(args.jobs, args.deals))
+    print(json.dumps(summary) if args.json else as_text(duel, summary))
+    return 0
+
+
+# What may be asked -------------------------------------------------------------------------------
+
+
+def _rules(text: str) -> Rules:
+    try:
+        return resolve(json.loads(text) if text.lstrip().startswith("{") else text)
+    except (RulesError, ValueError) as error:
+        raise argparse.ArgumentTypeError(str(error)) from None
+
+
+def _pair_of_robots(text: str) -> tuple[str, str]:
+    names = text.split(",")
+    if len(names) != 2:
+        raise argparse.ArgumentTypeError(f"{text!r} does not name two robots, as in easy,random")
+    return names[0], names[1]
+
+
+def _count(text: str) -> int:
+    if not (text.isascii() and text.isdigit() and 0 < int(text) < 2**32):
+        raise argparse.ArgumentTypeError(f"{text!r} is no count from 1")
+    return int(text)
+
+
+# Playing -----------------------------------------------------------------------------------------
+
+
+def play(duel: Duel, deals: int, jobs: int, ledger: Ledger) -> None:
+    """Play those of the duel's first pairs that the ledger does not have, and add them to it."""
+    missing = [number for number in range(deals) if number not in ledger.pairs]
+    report = _Progress(deals, deals - len(missing))
+    with _in_processes(duel, missing, jobs) as finished:
+        for pair in finished:
+            ledger.add(pair)
+            report.tick()
+
+
+@contextmanager
+def _in_processes(duel: Duel, numbers: Sequence[int], jobs: int) -> Iterator[Iterable[Pair]]:
+    """Play pairs in as many processes as told; they come in the order of their numbers."""
+    task = partial(play_pair, duel)
+    if min(jobs, len(numbers)) < 2:
+        yield map(task, numbers)
+        return
+    with Pool(min(jobs, len(numbers)), initializer=_leave_interrupts) as pool:
+        yield pool.imap(task, numbers)
+
+
+def _leave_interrupts() -> None:
+    """Leave it to the parent process to stop at Ctrl-C."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+class _Progress:
+    """Tells on stderr, now and then, how far the arena is."""
+
+    def __init__(self, deals: int, done: int) -> None:
+        self._deals, self._done, self._kept = deals, done, done
+        self._began = self._told = time.monotonic()
+        if done:
+            self._tell(f"{done} of {deals} pairs were there")
+
+    def tick(self) -> None:
+        """Count one more pair."""
+        self._done += 1
+        now = time.monotonic()
+        if now - self._told >= PROGRESS_SECONDS:
+            self._told = now
+            rate = 2 * (self._done - self._kept) / (now - self._began)
+            self._tell(f"{self._done} of {self._deals} pairs, {rate:.1f} rounds/s")
+
+    def _tell(self, words: str) -> None:
+        print(f"simulate: {words}", file=sys.stderr, flush=True)
+
+
+# What came of it ---------------------------------------------------------------------------------
+
+
+def summarise(duel: Duel, pairs: Sequence[Pair], jobs: int) -> dict[str, Any]:
+    """Sum up the pairs: the JSON object of CONTRACT's `simulate`.
+
+    `share` and `difference` are the first robot's; `rounds_per_second` is what so many processes
+    make of the time the rounds took.
+    """
+    shares = [fmean(_won(pair)) for pair in pairs]
+    differences = [fmean(_margins(pair)) for pair in pairs]
+    turns = Counter(count for pair in pairs for count in pair.turns)
+    by_robot = _by_robot(duel, pairs)
+    return {
+        "pairs": len(pairs),
+        "rounds": 2 * len(pairs),
+        "share": fmean(shares),
+        "share_interval": share_interval(shares),
+        "difference": fmean(differences),
+        "difference_interval": mean_interval(differences),
+        "canastras": {name: tally.canastras for name, tally in by_robot.items()},
+        "batidas": {name: tally.batidas for name, tally in by_robot.items()},
+        "turns_p99": percentile(turns, 99),
+        "refusals": sum(tally.refusals for tally in by_robot.values()),
+        "guards": sum(pair.guards for pair in pairs),
+        "levels": {name: _speed(tally) for name, tally in by_robot.items()},
+        "rounds_per_second": 2 * len(pairs) * jobs / sum(pair.seconds for pair in pairs),
+    }
+
+
+def _margins(pair: Pair) -> list[int]:
+    first, second = pair.tallies
+    return [ours - theirs for ours, theirs in zip(first.points, second.points, strict=True)]
+
+
+def _won(pair: Pair) -> list[float]:
+    return [(margin > 0) + (margin == 0) / 2 for margin in _margins(pair)]
+
+
+def _by_robot(duel: Duel, pairs: Sequence[Pair]) -> dict[str, Tally]:
+    """Add up what each robot did in all its rounds; a robot that met itself is one."""
+    sums: dict[str, Tally] = {}
+    for pair in pairs:
+        for name, tally in zip(duel.robots, pair.tallies, strict=True):
+            total = sums.setdefault(name, Tally())
+            total.canastras += tally.canastras
+            total.batidas += tally.batidas
+            total.refusals += tally.refusals
+            total.times.update(tally.times)
+    return sums
+
+
+def _speed(tally: Tally) -> dict[str, float]:
+    median, slow = (milliseconds(percentile(tally.times, percent)) for percent in (50, 95))
+    return {"ms_median": round(median, 4), "ms_p95": round(slow, 4)}
+
+
+def as_text(duel: Duel, summary: dict[str, Any]) -> str:
+    """Set a summary as lines for people."""
+    first, second = duel.robots
+    low, high = summary["share_interval"]
+    margins = summary["difference_interval"]
+    speed = f"{summary['rounds_per_second']:.1f} rounds/s"
+    lines = [
+        f"{first} against {second}: {summary['pairs']} pairs of rounds, {speed}",
+        f"{first} won {summary['share']:.1%} of rounds (95 %: {low:.1%} to {high:.1%})",
+        f"difference {summary['difference']:+.0f} points a round"
+        + (f" (95 %: {margins[0]:+.0f} to {margins[1]:+.0f})" if margins else ""),
+    ]
+    lines += [
+        f"{name}: {summary['canastras'][name]} canastras, {summary['batidas'][name]} batidas, "
+        f"{times['ms_median']:.2f} ms a decision (95th percentile {times['ms_p95']:.2f})"
+        for name, times in summary["levels"].items()
+    ]
+    lines.append(
+        f"turns, 99th percentile: {summary['turns_p99']}; refusals: {summary['refusals']}; "
+        f"standstill guard met: {summary['guards']}"
+    )
+    return "\n".join(lines)

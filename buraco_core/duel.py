@@ -1,0 +1,176 @@
+"""Two robots, one deal: a pair of rounds with the sides swapped, and what each robot did."""
+
+import importlib
+from collections import Counter
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from functools import lru_cache
+from hashlib import sha256
+from math import log10
+from random import Random
+from time import perf_counter
+
+from . import actions, bots
+from .actions import Action
+from .deal import Deal, start
+from .game import legal_actions, pile_is_closed, play, refuse
+from .rules import Rules
+from .scoring import round_points
+from .shuffle import honest_deal, robot_generator, round_seed
+from .state import Phase, State
+from .view import View, see
+
+Robot = Callable[[View, Random, int], Action | None]
+"""What a robot plays: view, generator, worlds to think in; None where it gave no action."""
+
+_STEPS = 100
+"""Steps of time in a factor of ten: how long a decision took is kept to about two per cent."""
+
+
+class ArenaError(ValueError):
+    """Something that the arena was given is wrong; the message says what and where."""
+
+
+@dataclass(frozen=True, slots=True)
+class Duel:
+    """Who plays whom, and at which table."""
+
+    rules: Rules
+    seats: str
+    robots: tuple[str, str]
+    """Two levels, or outside robots as `package.module:function`."""
+    seed: str
+    """Any text: the deals and the robots' chance follow from it."""
+    worlds: int = bots.WORLDS
+
+
+@dataclass(slots=True)
+class Tally:
+    """What one robot did in a pair of rounds."""
+
+    points: list[int] = field(default_factory=list)
+    """By round."""
+    canastras: int = 0
+    batidas: int = 0
+    refusals: int = 0
+    """Answers that were no legal action: a random one was played instead."""
+    times: Counter[int] = field(default_factory=Counter)
+    """How many decisions took how long, in steps as :func:`milliseconds` reads them."""
+
+
+@dataclass(slots=True)
+class Pair:
+    """A deal played twice: in the second round each robot has the other's cards."""
+
+    number: int
+    tallies: tuple[Tally, Tally] = field(default_factory=lambda: (Tally(), Tally()))
+    """By robot, the first named first."""
+    turns: list[int] = field(default_factory=list)
+    """By round."""
+    guards: int = 0
+    """Turns that found the pile closed. RULES, No standstill."""
+    seconds: float = 0.0
+
+
+def play_pair(duel: Duel, number: int) -> Pair:
+    """Play a deal twice. The same duel and number give the same pair, but for its times.
+
+    The deal's seed is that of round `number` of a match whose seed is SHA-256 of the duel's text;
+    the robots' generators follow from the deal's seed as they do at a table.
+    """
+    began = perf_counter()
+    robots = find(duel.robots[0]), find(duel.robots[1])
+    seed = round_seed(sha256(duel.seed.encode()).digest(), number)
+    dealt = honest_deal(seed, duel.rules, duel.seats)
+    pair = Pair(number)
+    for first_side in (0, 1):
+        order = (0, 1) if first_side == 0 else (1, 0)
+        _play_round(duel, dealt, seed, pair, robots, order)
+    pair.seconds = perf_counter() - began
+    return pair
+
+
+def _play_round(
+    duel: Duel,
+    dealt: Deal,
+    seed: bytes,
+    pair: Pair,
+    robots: tuple[Robot, Robot],
+    order: tuple[int, int],
+) -> None:
+    """Play a round to its end; `order` tells which robot plays each side."""
+    state = start(dealt, duel.rules)
+    while state.phase is not Phase.OVER:
+        robot = order[state.side]
+        if state.phase is Phase.DRAW and pile_is_closed(state):
+            pair.guards += 1
+        rng = robot_generator(seed, len(state.discards))
+        action = _decide(robots[robot], state, rng, duel.worlds, pair.tallies[robot])
+        state = play(state, action)
+    pair.turns.append(len(state.discards))
+    for side, robot in enumerate(order):
+        tally = pair.tallies[robot]
+        tally.points.append(round_points(side, state).total)
+        tally.canastras += sum(meld.canastra is not None for meld in state.melds[side])
+        tally.batidas += state.went_out is not None and state.went_out % 2 == side
+
+
+def _decide(robot: Robot, state: State, rng: Random, worlds: int, tally: Tally) -> Action:
+    view = see(state, state.turn)
+    began = perf_counter()
+    action = robot(view, rng, worlds)
+    tally.times[_step(1000 * (perf_counter() - began))] += 1
+    if action is not None and refuse(state, action) is None:
+        return action
+    tally.refusals += 1
+    return rng.choice(legal_actions(state))
+
+
+# Time --------------------------------------------------------------------------------------------
+
+
+def _step(time: float) -> int:
+    return round(_STEPS * log10(max(time, 1e-6)))
+
+
+def milliseconds(step: int) -> float:
+    """Read a step of time: steps grow by the same factor, step 0 is a millisecond."""
+    return float(10 ** (step / _STEPS))
+
+
+# Robots ------------------------------------------------------------------------------------------
+
+
+@lru_cache
+def find(name: str) -> Robot:
+    """Find a robot by its level, or an outside one by `package.module:function`.
+
+    ArenaError where there is none.
+    """
+    if name in bots.LEVELS:
+        return bots.LEVELS[name]
+    module, colon, function = name.partition(":")
+    if not (module and colon and function):
+        levels = ", ".join(bots.LEVELS)
+        raise ArenaError(f"{name!r} is no level ({levels}) and no package.module:function")
+    try:
+        answer = getattr(importlib.import_module(module), function)
+    except Exception as error:  # an outside module may fail in any way
+        raise ArenaError(f"{name!r} cannot be imported: {error}") from None
+    if not callable(answer):
+        raise ArenaError(f"{name!r} is no function")
+    return _outside(answer)
+
+
+def _outside(answer: Callable[[dict[str, object], int], object]) -> Robot:
+    """Wrap `function(view: dict, seed: int) -> str`, of CONTRACT's `simulate`, as a robot."""
+
+    def choose(view: View, rng: Random, worlds: int) -> Action | None:
+        del worlds
+        try:
+            text = answer(view.as_json(), rng.getrandbits(32))
+            return actions.parse(text) if isinstance(text, str) else None
+        except Exception:  # whatever an outside robot raises is a refused answer
+            return None
+
+    return choose

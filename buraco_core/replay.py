@@ -133,6 +133,8 @@ def _read_token(token: str, state: State) -> tuple[Played | None, str]:
     if clock and not isinstance(action, Draw | Discard):
         return None, Rule.NOT_AN_ACTION.value
     refusal = refuse(state, action)
+    if isinstance(action, Draw):
+        action = Draw()
     return Played(state, action, clock), refusal.rule.value if refusal else ""
 
 

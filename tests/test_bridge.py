@@ -1,0 +1,202 @@
+"""The page asks in JSON text and gets one answer: a value, a refusal or a fault."""
+
+import json
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from buraco_core.bridge import Bridge
+from buraco_core.record import read, write
+
+ZERO = "00" * 32
+
+
+class Page:
+    """Asks a bridge as the page does."""
+
+    def __init__(self):
+        self.bridge = Bridge()
+
+    def answer(self, verb, **args):
+        return json.loads(self.bridge.handle(json.dumps({"id": 7, "verb": verb, "args": args})))
+
+    def value(self, verb, **args):
+        answer = self.answer(verb, **args)
+        assert answer["ok"], answer
+        return answer["value"]
+
+    def rule(self, verb, **args):
+        answer = self.answer(verb, **args)
+        assert not answer["ok"]
+        return answer["refusal"]["rule"]
+
+    def start(self, rules="casa", seats="SN", **args):
+        return self.value("start", rules=rules, seats=seats, level="random", seed=ZERO, **args)
+
+
+@pytest.fixture
+def page():
+    return Page()
+
+
+def test_the_presets_are_the_nine_with_their_match_lengths(page):
+    presets = {preset["name"]: preset for preset in page.value("presets")["presets"]}
+    assert len(presets) == 9
+    assert presets["classico"]["targets"] == [None, 1500, 2000, 3000]
+    assert presets["casa"]["open"] is True
+    assert presets["stbl"]["open"] is False
+
+
+def test_a_round_starts_with_the_hash_shown_and_the_seed_hidden(page):
+    table = page.start()
+    # sha256 of 32 zero bytes.
+    commit = "66687aadf862bd776c8fc18b8e9f8e20089714856ee233b3902a591d0d5f2925"
+    assert table["table"]["commit"] == commit
+    assert table["table"]["seed"] is None
+    assert table["view"]["hand"] == "Ad2d6dQdAsAs2s2sKs5cTc"
+    assert table["table"]["first"] == "N"
+
+
+def test_no_answer_shows_a_card_the_player_may_not_see(page):
+    """Only the saved record holds the seed; what is shown is the own view."""
+    table = page.start("stbl", "SWNE")
+    for _ in range(30):
+        if table["table"]["human_turn"]:
+            break
+        table = page.value("robot", revision=table["revision"])
+        for event in table["events"]:
+            if event["kind"] == "drew":
+                assert event["card"] is None
+    assert set(table["view"]) == {
+        "seat", "rules", "seats", "turn", "phase", "hand", "counts", "known", "melds", "pile",
+        "pile_count", "discards", "stock", "mortos", "took", "used", "first", "picked", "idle",
+        "totals", "target",
+    }  # fmt: skip
+
+
+def to_player(page, table):
+    while not table["table"]["human_turn"]:
+        table = page.value("robot", revision=table["revision"])
+    return table
+
+
+def test_a_turn_is_played_by_the_actions_that_the_places_carry(page):
+    table = to_player(page, page.start())
+    found = page.value("targets", revision=table["revision"], selection=[])
+    stock = next(place for place in found["places"] if place.get("stock"))
+    drawn = page.value("act", revision=table["revision"], action=stock["action"])
+    assert drawn["events"][0]["kind"] == "drew"
+    assert drawn["table"]["fresh"] == drawn["events"][0]["card"]
+    card = drawn["view"]["hand"][:2]
+    found = page.value("targets", revision=drawn["revision"], selection=[card])
+    pile = next(place for place in found["places"] if place.get("pile"))
+    assert pile["action"] == f"x {card}"
+    assert found["refused"]["stock"]["rule"] == "already-drew"
+    thrown = page.value("act", revision=drawn["revision"], action=pile["action"])
+    assert thrown["table"]["can_undo"] is True
+    assert page.value("undo", revision=thrown["revision"])["view"]["hand"] == drawn["view"]["hand"]
+
+
+def test_a_stale_revision_is_refused_with_both_numbers(page):
+    table = page.start()
+    answer = page.answer("robot", revision=table["revision"] + 1)
+    assert answer["refusal"] == {"rule": "stale-revision", "detail": {"yours": 1, "now": 0}}
+
+
+def test_a_saved_round_is_resumed_where_it_was(page):
+    table = to_player(page, page.start("stbl", "SWNE"))
+    saved = table["table"]["save"]
+    assert write(read(saved)) == saved
+    back = Page().value("resume", record=saved, level="random")
+    assert back["view"] == table["view"]
+    assert page.value("record")["record"] == saved
+
+
+def test_a_match_plays_its_rounds_with_a_cut(page):
+    table = page.start(target=None)
+    assert page.rule("next") == "round-not-over"
+    assert page.value("start", rules="aberto", seats="SN", target=1500, cut=5)["view"]["target"] == 1500
+    assert table["table"]["round"] == 0
+
+
+def test_a_seed_is_committed_to_before_the_cut(page):
+    offered = page.value("seed", rules="aberto")
+    assert offered["cards"] == 108
+    table = page.value("start", rules="aberto", seats="SN", seed=offered["seed"], cut=107)
+    assert table["table"]["commit"] == offered["commit"]
+
+
+@pytest.mark.parametrize(
+    ("verb", "args", "rule"),
+    [
+        ("fly", {}, "bad-request"),
+        ("act", {"action": "d", "revision": 0}, "bad-request"),
+        ("start", {}, "bad-request"),
+        ("start", {"rules": "casa", "seats": "SNW"}, "bad-request"),
+        ("start", {"rules": {"base": "casa", "jokers": 3}, "seats": "SN"}, "bad-request"),
+        ("start", {"rules": "casa", "seats": "SN", "seed": "xyz"}, "bad-request"),
+        ("start", {"rules": "casa", "seats": "SN", "cut": 104}, "bad-request"),
+        ("start", {"rules": "casa", "seats": "SN", "level": "god"}, "bad-request"),
+        ("start", {"rules": "casa", "seats": "SN", "target": "x"}, "bad-request"),
+        ("resume", {"record": "format = 1"}, "bad-record"),
+        ("resume", {"record": 5}, "bad-request"),
+        ("seed", {"rules": None}, "bad-request"),
+    ],
+)
+def test_a_request_that_makes_no_sense_is_refused_in_one_sentence(page, verb, args, rule):
+    answer = page.answer(verb, **args)
+    assert answer["refusal"]["rule"] == rule
+    assert answer["refusal"]["detail"]["why"]
+
+
+@pytest.mark.parametrize(
+    ("args", "rule"),
+    [
+        ({"selection": ["9h"]}, "not-in-hand"),
+        ({"selection": "9h"}, "bad-request"),
+        ({"selection": [1]}, "bad-request"),
+        ({"selection": ["zz"]}, "bad-request"),
+        ({}, "bad-request"),
+    ],
+)
+def test_a_selection_is_cards_of_the_hand(page, args, rule):
+    page.start()
+    assert page.rule("targets", revision=0, **args) == rule
+
+
+def test_an_action_that_is_none_is_refused_as_such(page):
+    table = to_player(page, page.start())
+    assert page.rule("act", revision=table["revision"], action="fold") == "not-an-action"
+    assert page.rule("act", revision=table["revision"], action="x Ad") == "must-draw-first"
+
+
+@given(st.text(max_size=50))
+def test_rubbish_never_breaks_the_bridge(text):
+    answer = json.loads(Bridge().handle(text))
+    assert answer["ok"] is False
+    assert answer["refusal"]["rule"] == "bad-request"
+
+
+values = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.text(max_size=5) | st.floats(allow_nan=False),
+    lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=5), inner),
+    max_leaves=5,
+)
+VERBS = ["presets", "seed", "start", "next", "resume", "targets", "act", "robot", "undo", "arrange"]
+NAMES = ["rules", "seats", "seed", "cut", "target", "revision", "selection", "action", "by", "record"]
+
+
+@given(st.sampled_from(VERBS), st.dictionaries(st.sampled_from(NAMES), values, max_size=4))
+def test_arguments_of_any_sort_are_answered_never_a_fault(verb, args):
+    page = Page()
+    page.start()
+    assert "fault" not in page.answer(verb, **args)
+
+
+def test_a_bug_is_told_as_a_fault(page, monkeypatch):
+    page.start()
+    monkeypatch.setattr("buraco_core.page.table", lambda *_: 1 / 0)
+    fault = page.answer("robot", revision=0)["fault"]
+    assert "ZeroDivisionError" in fault["error"]
+    assert "Traceback" in fault["trace"]

@@ -1,0 +1,186 @@
+"""A table being played: turns, taking back, matches, leaving and coming back."""
+
+from dataclasses import replace
+
+import pytest
+
+from buraco_core.actions import parse as action
+from buraco_core.cards import parse, write
+from buraco_core.match import Match
+from buraco_core.position import read as position
+from buraco_core.presets import resolve
+from buraco_core.record import RecordError, read, write as write_record
+from buraco_core.refusal import IllegalAction, Rule
+from buraco_core.session import Seating, Session, resume
+from buraco_core.state import Phase
+
+TWO = Seating(("Você", "Ana"), {1: "random"})
+
+# The all-zero seed in casa, two seats: N begins; S holds 2dTcQd2s6d5cAdAsKsAs2s.
+
+
+def opened(rules="casa", **changes):
+    return Session(Match(resolve(rules), "SN", bytes(32), **changes), TWO)
+
+
+def at(rules="casa", **table):
+    """A session whose table is set up by hand."""
+    session = opened(rules)
+    session.state = position({"stock": "9c4d", **table}, resolve(rules))
+    return session
+
+
+def rule_of(raised):
+    return raised.value.refusal.rule
+
+
+def refused(rule, call, *args):
+    with pytest.raises(IllegalAction) as raised:
+        call(*args)
+    assert rule_of(raised) == rule
+
+
+def test_a_player_acts_only_on_turn_and_a_robot_only_on_its_own():
+    session = opened()
+    refused(Rule.WRONG_SEAT, session.act, action("d"))
+    session.robot()
+    mine = at(hands={"S": "5h"})
+    refused(Rule.WRONG_SEAT, mine.robot)
+
+
+def test_every_move_and_every_taking_back_is_a_new_revision():
+    session = at(hands={"S": "5h6h7hKd", "N": "Ac"})
+    session.act(action("d"))
+    session.act(action("m 5h6h7h"))
+    assert session.revision == 2
+    session.undo()
+    assert session.revision == 3
+    session.check(3)
+    refused(Rule.STALE_REVISION, session.check, 2)
+
+
+def test_lays_of_the_running_turn_are_taken_back_one_by_one():
+    session = at(hands={"S": "5h6h7h8hKdQd", "N": "Ac"}, phase="play")
+    before = session.state
+    session.act(action("m 5h6h7h"))
+    session.act(action("a1 8h"))
+    session.undo()
+    session.undo()
+    assert session.state == before
+    refused(Rule.NOTHING_TO_UNDO, session.undo)
+
+
+def test_a_draw_stays_drawn():
+    session = at(hands={"S": "5h", "N": "Ac"})
+    session.act(action("d"))
+    assert not session.can_undo
+
+
+def test_an_open_pile_can_be_given_back_and_a_covered_one_cannot():
+    session = at(hands={"S": "5h", "N": "Ac"}, pile="KsKd")
+    session.act(action("p"))
+    assert session.can_undo
+    covered = at("stbl", hands={"S": "5h6hKd", "N": "Ac"}, pile="Ks7h")
+    covered.act(action("p m 5h6h"))
+    assert not covered.can_undo
+    single = at("stbl", hands={"S": "5h6hKdQd", "N": "Ac"}, pile="7h")
+    single.act(action("p m 5h6h"))
+    assert single.can_undo
+
+
+def test_a_discard_is_taken_back_until_the_next_seat_has_drawn():
+    session = at(hands={"S": "5hKd", "N": "AcQc"}, phase="play")
+    before = session.state
+    session.act(action("x Kd"))
+    session.undo()
+    assert session.state == before
+    session.act(action("x Kd"))
+    session.robot()
+    refused(Rule.NOTHING_TO_UNDO, session.undo)
+
+
+def test_a_morto_seen_is_a_morto_taken():
+    morto = "3c4c5c6c7c8c9cTcJcQcKc"
+    direct = at(hands={"S": "5h6h7h", "N": "Ac"}, phase="play", mortos=[morto])
+    direct.act(action("m 5h6h7h"))
+    assert not direct.can_undo
+    indirect = at(hands={"S": "5h", "N": "Ac"}, phase="play", mortos=[morto])
+    indirect.act(action("x 5h"))
+    assert not indirect.can_undo
+
+
+def test_going_out_shows_the_hands_and_stands():
+    over = at(
+        hands={"S": "5h", "N": "Ac"},
+        phase="play",
+        took={"nos": "S"},
+        melds={"nos": ["3s4s5s6s7s8s9s"]},
+    )
+    over.act(action("x 5h"))
+    assert over.state.phase is Phase.OVER
+    assert not over.can_undo
+
+
+def test_a_robot_decides_the_same_after_coming_back():
+    session = opened()
+    kept = session.record()
+    session.robot()
+    back = resume(read(write_record(kept)), TWO)
+    back.robot()
+    assert back.state == session.state
+
+
+def test_a_round_comes_back_as_it_was_left():
+    session = opened()
+    for _ in range(2):
+        session.robot()
+    session.act(action("d"))
+    back = resume(read(write_record(session.record())), TWO)
+    assert back.state == session.state
+    assert back.history == session.history
+    assert write_record(back.record()) == write_record(session.record())
+
+
+def test_a_record_that_cannot_be_played_on_is_refused():
+    kept = opened().record()
+    with pytest.raises(RecordError, match="not-in-hand"):
+        resume(replace(kept, plays=("N d 3c | x 4h",)), TWO)
+    with pytest.raises(RecordError, match="only from its seed|cannot be made"):
+        resume(replace(kept, seed=None), TWO)
+    other = replace(kept.match, seed=bytes([1]) * 32)
+    with pytest.raises(RecordError, match="does not follow"):
+        resume(replace(kept, match=other), TWO)
+
+
+def test_a_match_goes_on_with_the_next_seat_and_the_points(finished_round):
+    session = opened(target=1500)
+    refused(Rule.ROUND_NOT_OVER, session.next_round)
+    single = resume(finished_round, Seating(("A", "B", "C", "D"), {}))
+    refused(Rule.MATCH_OVER, single.next_round)
+
+
+def test_after_a_round_of_a_match_the_totals_go_on():
+    session = opened(target=1500)
+    session.state = position(
+        {
+            "hands": {"S": "5h", "N": "Ac"},
+            "phase": "play",
+            "stock": "9c",
+            "took": {"nos": "S"},
+            "melds": {"nos": ["3s4s5s6s7s8s9s"]},
+        },
+        resolve("casa"),
+    )
+    session.act(action("x 5h"))
+    # Canastra 200, 5 x 5 + 2 x 10 = 45 on the table, 100 for going out; ELES: ace -15, morto -100.
+    assert session.result.points == (345, -115)
+    after = session.next_round()
+    assert after.match.totals == (345, -115)
+    assert after.state.turn == (session.match.first + 1) % 2
+    assert after.standing.totals == (345, -115)
+
+
+def test_the_player_sees_the_own_hand_only():
+    view = opened().view()
+    assert write(view.hand) == write(sorted(parse("2dTcQd2s6d5cAdAsKsAs2s")))
+    assert view.counts == (11, 11)

@@ -14,6 +14,7 @@ from .bots import LEVELS
 from .cards import CardTextError, holds, pack
 from .cards import parse as parse_cards
 from .cards import write as write_cards
+from .events import Dealt
 from .match import Match
 from .presets import resolve
 from .record import RecordError
@@ -103,18 +104,19 @@ class Bridge:
             target=_optional_count("target", args.get("target")),
         )
         seating = _seating(args, seats)
-        return self._open(Session(match, seating, _count("cut", args.get("cut", 0))))
+        return self._deal(Session(match, seating, _count("cut", args.get("cut", 0))))
 
     def _next(self, args: Args) -> Json:
-        return self._open(self._at(args).next_round(_count("cut", args.get("cut", 0))))
+        return self._deal(self._at(args).next_round(_count("cut", args.get("cut", 0))))
 
     def _resume(self, args: Args) -> Json:
         kept = read_record(_text("record", args.get("record")))
-        return self._open(resume(kept, _seating(args, kept.seats, kept.players)))
+        self._session = resume(kept, _seating(args, kept.seats, kept.players))
+        return page.table(self._session, [])
 
-    def _open(self, session: Session) -> Json:
+    def _deal(self, session: Session) -> Json:
         self._session = session
-        return page.table(session, [])
+        return page.table(session, [Dealt(session.deal.first)])
 
     # Playing -------------------------------------------------------------------------------------
 

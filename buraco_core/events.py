@@ -10,6 +10,13 @@ from .state import Ending, Phase, Seat, Side, State
 
 
 @dataclass(frozen=True, slots=True)
+class Dealt:
+    """A round was dealt; that seat begins."""
+
+    first: Seat
+
+
+@dataclass(frozen=True, slots=True)
 class Drew:
     """A seat drew from the stock; only that seat saw the card."""
 
@@ -81,7 +88,7 @@ class RoundOver:
 
 
 Event = (
-    Drew | TookPile | Laid | CanastraMade | Discarded
+    Dealt | Drew | TookPile | Laid | CanastraMade | Discarded
     | TookMorto | StockRenewed | TurnPassed | RoundOver
 )  # fmt: skip
 

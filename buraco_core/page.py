@@ -10,6 +10,7 @@ from .actions import write as write_action
 from .cards import PACK_SUIT, SUITS, points, write
 from .events import (
     CanastraMade,
+    Dealt,
     Discarded,
     Drew,
     Event,
@@ -127,6 +128,8 @@ def _count(session: Session, result: RoundResult) -> Json:
 def event_json(event: Event, seats: str) -> Json:
     """Tell an event as the player saw it: a card drawn by another seat stays hidden."""
     match event:
+        case Dealt(first):
+            return {"kind": "dealt", "first": seats[first]}
         case Drew(seat, card):
             seen = write((card,)) if seat == PLAYER else None
             return {"kind": "drew", "seat": seats[seat], "card": seen}

@@ -93,7 +93,9 @@ def test_bad_usage_exits_with_2(arguments):
 
 
 def test_a_round_is_played_in_the_terminal_and_left():
-    code, out, err = run("play", "--seed", "00" * 32, "--rules", "casa", given="h\nfold\nd\nx 9z\nu\nq\n")
+    code, out, err = run(
+        "play", "--seed", "00" * 32, "--rules", "casa", given="h\nfold\nd\nx 9z\nu\nq\n"
+    )
     assert (code, err) == (0, "")
     assert "refused: not-an-action" not in out
     assert "is no action" in out

@@ -1,6 +1,7 @@
 """A record keeps a round: what is written reads back the same, and nothing is guessed."""
 
 import string
+from contextlib import suppress
 
 import pytest
 from hypothesis import given
@@ -79,7 +80,11 @@ def test_the_shortest_record_is_a_round_not_yet_begun():
     [
         ('format = "buraco-record/1"', 'format = "buraco-record/2"', "format"),
         ('rules = "casa"', 'rules = "bridge"', "unknown rules 'bridge'"),
-        ('rules = "casa"', 'rules = { base = "casa", trinca = true }', "unknown parameter 'trinca'"),
+        (
+            'rules = "casa"',
+            'rules = { base = "casa", trinca = true }',
+            "unknown parameter 'trinca'",
+        ),
         ('rules = "casa"', 'rules = { base = "casa", jokers = 3 }', "jokers cannot be 3"),
         ('seats = "SN"', 'seats = "NS"', "seats cannot be 'NS'"),
         ("seed = ", "sead = ", "unknown ['sead']"),
@@ -126,10 +131,8 @@ def test_a_written_out_deal_must_be_the_whole_pack():
 
 @given(st.text(max_size=200))
 def test_no_text_makes_the_reader_fail_otherwise(text):
-    try:
+    with suppress(RecordError):
         read(text)
-    except RecordError as error:
-        assert str(error)
 
 
 @given(st.integers(0, 10**6), st.data())
@@ -137,7 +140,5 @@ def test_a_record_cut_or_damaged_anywhere_is_read_or_refused(at, data):
     text = write(read(MINIMAL))
     cut = at % len(text)
     damaged = data.draw(st.sampled_from([text[:cut], text[cut:], text[:cut] + "\x00" + text[cut:]]))
-    try:
+    with suppress(RecordError):
         read(damaged)
-    except RecordError as error:
-        assert str(error)

@@ -9,7 +9,8 @@ from buraco_core.cards import parse, write
 from buraco_core.match import Match
 from buraco_core.position import read as position
 from buraco_core.presets import resolve
-from buraco_core.record import RecordError, read, write as write_record
+from buraco_core.record import RecordError, read
+from buraco_core.record import write as write_record
 from buraco_core.refusal import IllegalAction, Rule
 from buraco_core.session import Seating, Session, resume
 from buraco_core.state import Phase
@@ -145,7 +146,7 @@ def test_a_record_that_cannot_be_played_on_is_refused():
     kept = opened().record()
     with pytest.raises(RecordError, match="not-in-hand"):
         resume(replace(kept, plays=("N d 3c | x 4h",)), TWO)
-    with pytest.raises(RecordError, match="only from its seed|cannot be made"):
+    with pytest.raises(RecordError, match="cannot be made"):
         resume(replace(kept, seed=None), TWO)
     other = replace(kept.match, seed=bytes([1]) * 32)
     with pytest.raises(RecordError, match="does not follow"):

@@ -34,7 +34,9 @@ export const refusals = {
   "stale-revision": "A mesa mudou nesse meio-tempo. Tente de novo.",
   "bad-record": "Este registro não pôde ser lido.",
   "nothing-to-undo": "Não há o que desfazer.",
-  "bad-rules": "Essas regras não existem.",
+  "round-not-over": "A rodada ainda não acabou.",
+  "match-over": "A partida já acabou.",
+  "bad-request": "O endereço pede uma mesa que não existe.",
   "choose-a-card": "Escolha uma só carta da mão e toque no lixo.",
   "choose-cards": "Escolha primeiro as cartas da mão.",
 };

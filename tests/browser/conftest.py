@@ -1,0 +1,74 @@
+"""The built site, served as GitHub Pages would, and a phone to play on."""
+
+import os
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+
+from tools import environment, site
+from tools.server import PagesServer, serving
+
+from .player import Player
+
+ARGUMENTS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    "--no-first-run",
+]
+PHONE = {"width": 360, "height": 640}
+
+
+@pytest.fixture(scope="session")
+def dist(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The site as `build.py` makes it; BURACO_DIST names one that is already built."""
+    if built := os.environ.get("BURACO_DIST"):
+        return Path(built)
+    folder = tmp_path_factory.mktemp("site") / "dist"
+    site.build(folder)
+    return folder
+
+
+@pytest.fixture
+def server(dist: Path) -> Iterator[PagesServer]:
+    with serving(dist, site.NAME) as server:
+        yield server
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    with sync_playwright() as playwright:
+        program = os.environ.get("BURACO_BROWSER") or environment.install_browser()
+        browser = playwright.chromium.launch(executable_path=program, args=ARGUMENTS)
+        yield browser
+        browser.close()
+
+
+@pytest.fixture
+def phone(browser: Browser) -> Iterator[BrowserContext]:
+    context = browser.new_context(
+        viewport=PHONE, has_touch=True, is_mobile=True, device_scale_factor=2, locale="pt-BR"
+    )
+    context.set_default_timeout(20_000)
+    yield context
+    context.close()
+
+
+@pytest.fixture
+def page(phone: BrowserContext) -> Iterator[Page]:
+    """A page whose console must stay free of errors."""
+    complaints: list[str] = []
+    page = phone.new_page()
+    page.on("console", lambda line: complaints.append(line.text) if line.type == "error" else None)
+    page.on("pageerror", lambda error: complaints.append(str(error)))
+    yield page
+    assert complaints == []
+
+
+@pytest.fixture
+def player(page: Page, server: PagesServer) -> Player:
+    return Player(page, server.address)

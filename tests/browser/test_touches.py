@@ -1,0 +1,123 @@
+"""What single touches do, and say."""
+
+from playwright.sync_api import BrowserContext, Page, expect
+
+from tools.server import PagesServer
+
+from .player import Player
+from .test_rounds import seed
+
+
+def test_an_illegal_touch_says_why(player: Player, page: Page) -> None:
+    player.open(seed("why"), "stbl")
+    player.wait_for_turn()
+    player.choose(player.look()["hand"][0])
+    player.zone("melds-nos").tap()
+    refusal = page.locator('[data-message="refusal"][data-rule="must-draw-first"]')
+    expect(refusal).to_have_text("Primeiro compre do monte ou pegue o lixo.")
+    player.choose(player.look()["hand"][1])
+    expect(refusal).to_have_count(0)
+
+
+def test_a_second_draw_is_refused(player: Player, page: Page) -> None:
+    player.open(seed("again"), "stbl")
+    player.wait_for_turn()
+    player.draw()
+    player.zone("stock").tap()
+    expect(page.locator('[data-message="refusal"][data-rule="already-drew"]')).to_be_visible()
+
+
+def test_the_drawn_card_is_marked_and_goes_where_it_is_sent(player: Player, page: Page) -> None:
+    player.open(seed("fresh"), "stbl")
+    player.wait_for_turn()
+    player.draw()
+    fresh = page.locator('[data-zone="hand"] [data-fresh]')
+    expect(fresh).to_have_count(1)
+    face = fresh.get_attribute("data-card")
+    fresh.tap()
+    expect(fresh).to_have_attribute("aria-pressed", "true")
+    player.zone("pile").tap()
+    expect(player.zone("hand").locator("[data-card]")).to_have_count(11)
+    page.wait_for_selector('[data-turn="S"][data-phase="draw"]')
+    assert face is not None
+
+
+def test_fast_taps_leave_the_hand_whole(player: Player, page: Page) -> None:
+    player.open(seed("fast"), "aberto")
+    player.wait_for_turn()
+    before = sorted(player.look()["hand"])
+    page.evaluate(
+        """() => {
+          const hand = () => [...document.querySelectorAll('[data-zone="hand"] button')];
+          const stock = document.querySelector('[data-zone="stock"]');
+          for (let i = 0; i < 5; i++) { stock.click(); hand().forEach((card) => card.click()); }
+          hand().forEach((card) => card.click());
+        }"""
+    )
+    page.wait_for_selector('[data-phase="play"]')
+    page.wait_for_timeout(300)
+    now = player.look()["hand"]
+    assert len(now) == 12
+    for face in before:
+        now.remove(face)
+    assert len(now) == 1
+
+
+def test_sorting_keeps_the_cards_and_only_happens_when_asked(player: Player, page: Page) -> None:
+    player.open(seed("sort"), "stbl")
+    player.wait_for_turn()
+    player.draw()
+    before = player.look()["hand"]
+    page.tap('[data-action="sort"]')
+    page.wait_for_function(
+        """before => [...document.querySelectorAll('[data-zone="hand"] [data-card]')]
+          .map(card => card.dataset.card).join() !== before""",
+        arg=",".join(before),
+    )
+    assert sorted(player.look()["hand"]) == sorted(before)
+
+
+def test_an_open_pile_is_seen_whole_and_taken(player: Player, page: Page) -> None:
+    player.open(seed("pile"), "aberto")
+    player.wait_for_turn()
+    count = int(player.zone("pile").get_attribute("data-count") or 0)
+    player.zone("pile").tap()
+    sheet = page.locator('[data-dialog="pile"]')
+    expect(sheet.locator("[data-card]")).to_have_count(count)
+    sheet.locator('[data-action="cancel"]').tap()
+    expect(sheet).to_have_count(0)
+    player.take_pile_seen_whole()
+    assert len(player.look()["hand"]) == 11 + count
+
+
+def test_a_saved_round_survives_a_killed_tab(
+    phone: BrowserContext, server: PagesServer
+) -> None:
+    first = Player(phone.new_page(), server.address)
+    first.open(seed("killed"), "stbl")
+    first.wait_for_turn()
+    first.draw()
+    held = sorted(first.look()["hand"])
+    first.page.close()
+    second = Player(phone.new_page(), server.address)
+    second.open_home()
+    second.page.tap('[data-action="continue"]')
+    second.page.wait_for_selector('[data-phase="play"]')
+    assert sorted(second.look()["hand"]) == held
+    second.discard()
+
+
+def test_a_save_that_cannot_be_read_is_set_aside_and_told(player: Player, page: Page) -> None:
+    page.goto(player.address)
+    broken = '[{"id":"x","text":"format = 3","level":"easy","title":"STBL","at":0}]'
+    page.evaluate("text => localStorage.setItem('buraco:rounds', text)", broken)
+    player.open_home()
+    page.tap('[data-action="continue"]')
+    expect(page.locator('[data-dialog="broken"]')).to_be_visible()
+    kept = page.evaluate("() => localStorage.getItem('buraco:broken:x')")
+    assert "format = 3" in kept
+
+
+def test_a_wrong_address_is_told_on_the_first_screen(player: Player, page: Page) -> None:
+    player.open("0" * 64, "nosuch")
+    expect(page.locator('[data-screen="home"] [data-message="refusal"]')).to_be_visible()

@@ -1,13 +1,156 @@
-"""The robot that plays at random: every legal action is as likely as any other."""
+"""The easy robot, fácil: a sensible beginner who plays what is of use now.
 
+It takes a pile that helps, lays what it can at once, keeps neighbours and throws what fits
+nowhere. It does not remember what was played, nor think of what others may do with a discard.
+"""
+
+from collections.abc import Sequence
 from random import Random
 
-from ..actions import Action
-from ..game import legal_actions
-from ..view import View, sample_hidden
+from ..actions import Action, Discard, Draw, TakePile
+from ..cards import CAN_BE_WILD, POINTS, Card
+from ..game import legal_actions, play, refuse
+from ..state import Phase, State
+from ..view import View
+from .emptying import emptying
+from .hand import Keeping
+from .outlook import clean_way_is_open, is_ending, is_far_from_over, loses
+from .table import Option, assume, clean_options, pickup_option, wild_options
+
+_PILE_FOR_A_WILD = 4
+"""Cards of a closed pile for which a wild may be spent."""
+_SHED, _TIE = 0.1, 0.001
+"""What a point in the hand weighs against a neighbour: near the round's end, and before."""
 
 
 def choose(view: View, rng: Random, worlds: int) -> Action:
-    """Pick any legal action. What is legal follows from the view alone; `worlds` is not needed."""
+    """Say what to play; `worlds` is not needed."""
     del worlds
-    return rng.choice(legal_actions(sample_hidden(view, rng)))
+    table = assume(view)
+    if view.phase is Phase.DRAW:
+        return _draw(view, table, rng)
+    return _lay(view, table, rng) or _discard(view, table)
+
+
+# Drawing -----------------------------------------------------------------------------------------
+
+
+def _draw(view: View, table: State, rng: Random) -> Action:
+    if view.rules.pile_pickup == "free":
+        bare = TakePile()
+        return bare if refuse(table, bare) is None and _open_pile_helps(view) else Draw()
+    best: tuple[tuple[int, ...], Action] | None = None
+    for action in legal_actions(table):
+        if isinstance(action, TakePile):
+            option = pickup_option(table, action)
+            if _closed_pile_helps(view, table, action, option, rng):
+                best = max(best or ((), action), (_value(option), action), key=lambda it: it[0])
+    return best[1] if best else Draw()
+
+
+def _open_pile_helps(view: View) -> bool:
+    """Say whether a card of the pile can be laid, or is a wild."""
+    if any(CAN_BE_WILD[card] for card in view.pile):
+        return True
+    both = tuple(sorted(view.hand + view.pile))
+    options = clean_options(view.melds[view.side], both, view.rules)
+    useful = {card for option in options for card in option.cards}
+    return not useful.isdisjoint(view.pile)
+
+
+def _closed_pile_helps(
+    view: View, table: State, action: TakePile, option: Option, rng: Random
+) -> bool:
+    left = len(view.hand) - len(action.cards) + view.pile_count - 1
+    if option.dirties_canastra or (left < 2 and view.pile_count > 1):
+        return False
+    if left == 0 and not table.morto_awaits(view.side):
+        return not _stays_in(view, table, [action], rng)
+    return not option.spends_wild or option.bonus > 0 or view.pile_count >= _PILE_FOR_A_WILD
+
+
+# Laying ------------------------------------------------------------------------------------------
+
+
+def _lay(view: View, table: State, rng: Random) -> Action | None:
+    """Find a lay: towards an empty hand, without a wild, or for what a wild is worth."""
+    melds, hand = view.melds[view.side], view.hand
+    clean = sorted(clean_options(melds, hand, view.rules), key=_value, reverse=True)
+    wild = sorted(wild_options(melds, hand, view.rules), key=_value, reverse=True)
+    least = 0
+    plan = _empty_hand(table, [*clean, *wild])
+    if plan:
+        if table.morto_awaits(view.side) or not _stays_in(view, table, plan, rng):
+            return plan[0]
+        least = 2
+    ending = is_ending(view, table)
+    worthy = [option for option in wild if ending or _is_worth_a_wild(view, option)]
+    for option in (*clean, *worthy):
+        if len(hand) - len(option.cards) >= least and refuse(table, option.action) is None:
+            return option.action
+    return None
+
+
+def _value(option: Option) -> tuple[int, ...]:
+    """Order options: without a wild, bonus, cards laid, a longer meld rather than a new one."""
+    return (
+        -option.spends_wild,
+        option.bonus,
+        len(option.cards),
+        len(option.after.layout),
+        option.after.points,
+    )
+
+
+def _empty_hand(table: State, options: Sequence[Option]) -> list[Action] | None:
+    """Find lays, and a discard if need be, that empty the hand by the rules; the empty list never.
+
+    A morto is best taken by laying all; where that cannot be, the last card is discarded.
+    """
+    for keep in (0, 1):
+        found = emptying(table.hand, options, keep=keep)
+        if found:
+            plan = [option.action for option in found]
+            kept = _kept(table.hand, found)
+            plan += [Discard(card) for card in kept]
+            if _is_legal(table, plan):
+                return plan
+    return None
+
+
+def _kept(hand: Sequence[Card], laid: Sequence[Option]) -> list[Card]:
+    left = list(hand)
+    for option in laid:
+        for card in option.cards:
+            left.remove(card)
+    return left
+
+
+def _is_legal(table: State, plan: Sequence[Action]) -> bool:
+    for action in plan:
+        if refuse(table, action) is not None:
+            return False
+        table = play(table, action)
+    return True
+
+
+def _stays_in(view: View, table: State, plan: Sequence[Action], rng: Random) -> bool:
+    """Say whether to play on although this plan goes out: it loses, and there is time."""
+    return is_far_from_over(view, table) and loses(view, plan, rng)
+
+
+def _is_worth_a_wild(view: View, option: Option) -> bool:
+    """Say whether a wild is well spent: it makes a canastra, and there is no clean way to wait."""
+    return option.bonus > 0 and not clean_way_is_open(view, option.before)
+
+
+# Discarding --------------------------------------------------------------------------------------
+
+
+def _discard(view: View, table: State) -> Action:
+    legal = [card for card in dict.fromkeys(view.hand) if refuse(table, Discard(card)) is None]
+    if not legal:
+        return legal_actions(table)[0]
+    keeping = Keeping(view)
+    shed = _SHED if is_ending(view, table) else _TIE
+    return Discard(min(legal, key=lambda card: keeping.worth(card) - shed * POINTS[card]))

@@ -1,0 +1,134 @@
+"""The table as one seat knows it, and the lays it may think of there."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from ..actions import NEW_MELD, Action, Extend, Lay, TakePile
+from ..cards import CAN_BE_WILD, JOKER, PACK_SUIT, SUITS, TWO, Card, Cards
+from ..lays import extensions, new_melds
+from ..melds import Kind, Meld, read
+from ..refusal import Refusal
+from ..rules import Rules
+from ..state import HAND, State
+from ..view import View
+
+_HIDDEN: Card = JOKER
+"""Lies where a card is hidden: how many there are is all that counts."""
+
+OWN_TWOS = tuple(suit * PACK_SUIT + TWO for suit in range(len(SUITS)))
+
+
+def assume(view: View) -> State:
+    """Set up a table to ask what is legal: it is as the seat sees it, hidden cards being blanks.
+
+    Only a pickup that leaves one hidden card of the pile in hand may be judged wrongly.
+    """
+    return State(
+        rules=view.rules,
+        seats=view.seats,
+        turn=view.turn,
+        phase=view.phase,
+        hands=tuple(
+            view.hand if seat == view.seat else (_HIDDEN,) * count
+            for seat, count in enumerate(view.counts)
+        ),
+        melds=view.melds,
+        pile=(_HIDDEN,) * (view.pile_count - len(view.pile)) + view.pile,
+        stock=(_HIDDEN,) * view.stock,
+        mortos=((_HIDDEN,) * HAND,) * view.mortos,
+        known=view.known,
+        took=view.took,
+        used=view.used,
+        first=view.first,
+        picked=view.picked,
+        idle=view.idle,
+        discards=view.discards,
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """Cards that make a meld, and what they make of it; `before` is None for a new one."""
+
+    meld: int
+    """The meld's number, NEW_MELD for a new one."""
+    cards: Cards
+    before: Meld | None
+    after: Meld
+
+    @property
+    def action(self) -> Action:
+        """The lay as it is played."""
+        return Lay(self.cards) if self.meld == NEW_MELD else Extend(self.meld, self.cards)
+
+    @property
+    def spends_wild(self) -> bool:
+        """Whether a two or a joker goes where it is wild."""
+        return not self.after.is_clean and any(CAN_BE_WILD[card] for card in self.cards)
+
+    @property
+    def dirties_canastra(self) -> bool:
+        """Whether a clean canastra turns dirty."""
+        before = self.before
+        return bool(before and before.canastra and before.is_clean and not self.after.is_clean)
+
+    @property
+    def bonus(self) -> int:
+        """What the meld's canastra is worth more than before."""
+        return self.after.bonus - (self.before.bonus if self.before else 0)
+
+
+def clean_options(melds: tuple[Meld, ...], hand: Cards, rules: Rules) -> list[Option]:
+    """List what the hand can lay on melds and beside them without spending a wild."""
+    naturals = tuple(card for card in hand if not CAN_BE_WILD[card])
+    twos = [two for two in OWN_TWOS if two in hand]
+    found = [*_options(melds, naturals, rules)]
+    for two in twos:
+        suit = tuple(card for card in naturals if card // PACK_SUIT == two // PACK_SUIT)
+        own = tuple(meld for meld in melds if _is_run_of(meld, two))
+        found += [
+            option
+            for option in _options(melds, tuple(sorted((*suit, two))), rules)
+            if two in option.cards
+            and (option.meld == NEW_MELD or option.before in own)
+            and not option.spends_wild
+        ]
+    return found
+
+
+def _is_run_of(meld: Meld, two: Card) -> bool:
+    return meld.kind is Kind.RUN and meld.natural // PACK_SUIT == two // PACK_SUIT
+
+
+def wild_options(melds: tuple[Meld, ...], hand: Cards, rules: Rules) -> list[Option]:
+    """List what the hand can lay by spending a wild; never on a clean canastra."""
+    if not any(CAN_BE_WILD[card] for card in hand):
+        return []
+    return [
+        option
+        for option in _options(melds, hand, rules)
+        if option.spends_wild and not option.dirties_canastra
+    ]
+
+
+def pickup_option(table: State, pickup: TakePile) -> Option:
+    """Read what taking a closed pile makes of the table."""
+    cards = (*pickup.cards, table.pile[-1])
+    number = pickup.meld or NEW_MELD
+    before = table.melds[table.side][number - 1] if number else None
+    after = _read((*(before.layout if before else ()), *cards), table.rules)
+    return Option(number, cards, before, after)
+
+
+def _options(melds: tuple[Meld, ...], hand: Cards, rules: Rules) -> Iterator[Option]:
+    for cards in new_melds(hand, rules):
+        yield Option(NEW_MELD, cards, None, _read(cards, rules))
+    for number, meld in enumerate(melds, start=1):
+        for cards in extensions(meld, hand):
+            yield Option(number, cards, meld, _read((*meld.layout, *cards), rules))
+
+
+def _read(cards: Cards, rules: Rules) -> Meld:
+    meld = read(cards, rules)
+    assert not isinstance(meld, Refusal)
+    return meld

@@ -49,7 +49,7 @@ def main(arguments: list[str]) -> None:
     if wish.command == "serve":
         serve.serve(dist, wish.name, wish.port)
     elif wish.command == "test":
-        suite.run_suite(rest)
+        suite.run_suite(dist, rest)
 
 
 if __name__ == "__main__":

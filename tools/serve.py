@@ -15,7 +15,7 @@ There, without https, it plays; offline use and installing need https (as on Git
 def serve(dist: Path, name: str, port: int) -> None:
     """Serve `dist` under `/<name>/` until Ctrl+C, printing its addresses first."""
     server = open_server(dist, name, "0.0.0.0", port)
-    say(f"\nPlay: http://localhost:{server.server_port}/{name}/\n")
+    say(f"\nPlay: {server.address}\n")
     if host := address_in_the_network():
         address = f"http://{host}:{server.server_port}/{name}/"
         say(ON_THE_PHONE.format(address=address))

@@ -48,6 +48,7 @@ class PagesHandler(http.server.BaseHTTPRequestHandler):
     """Answer requests for one folder under one subpath."""
 
     protocol_version = "HTTP/1.1"
+    server: "PagesServer"
 
     def __init__(self, *args: object, folder: Path, name: str) -> None:
         self.folder = folder.resolve()
@@ -100,6 +101,7 @@ class PagesHandler(http.server.BaseHTTPRequestHandler):
             self.send_header("Content-Encoding", "gzip")
         self.end_headers()
         if with_content:
+            self.server.sent += len(content)
             self.wfile.write(content)
 
     def log_message(self, *_: object) -> None:
@@ -111,6 +113,17 @@ class PagesServer(http.server.ThreadingHTTPServer):
 
     daemon_threads = True
     allow_reuse_address = True
+    sent = 0
+    """Bytes of content sent so far, as they went over the wire."""
+
+    def __init__(self, address: tuple[str, int], folder: Path, name: str) -> None:
+        self.name = name
+        super().__init__(address, partial(PagesHandler, folder=folder, name=name))
+
+    @property
+    def address(self) -> str:
+        """The site's address as this machine sees it."""
+        return f"http://localhost:{self.server_port}/{self.name}/"
 
     def handle_error(self, *_: object) -> None:
         """A phone that goes away in mid-answer is no news."""
@@ -118,9 +131,8 @@ class PagesServer(http.server.ThreadingHTTPServer):
 
 def open_server(folder: Path, name: str, host: str, port: int) -> PagesServer:
     """Open the port, any free one for 0; one clear line where it is taken."""
-    handler = partial(PagesHandler, folder=folder, name=name)
     try:
-        return PagesServer((host, port), handler)
+        return PagesServer((host, port), folder, name)
     except OSError as error:
         if error.errno == errno.EADDRINUSE:
             raise Trouble(f"Port {port} is in use: choose another with --port") from error
@@ -128,12 +140,12 @@ def open_server(folder: Path, name: str, host: str, port: int) -> PagesServer:
 
 
 @contextmanager
-def serving(folder: Path, name: str, port: int = 0) -> Iterator[str]:
-    """Serve `folder` on this machine while the block runs; gives the site's address."""
+def serving(folder: Path, name: str, port: int = 0) -> Iterator[PagesServer]:
+    """Serve `folder` on this machine while the block runs."""
     server = open_server(folder, name, "127.0.0.1", port)
     threading.Thread(target=server.serve_forever, kwargs={"poll_interval": 0.05}).start()
     try:
-        yield f"http://127.0.0.1:{server.server_port}/{name}/"
+        yield server
     finally:
         server.shutdown()
         server.server_close()

@@ -10,12 +10,13 @@ from tools.console import ROOT, Trouble, say
 TSCONFIGS = ("tsconfig.json", "tsconfig.workers.json", "tsconfig.service-worker.json", "tsconfig.tools.json")
 
 
-def run_suite(pytest_args: list[str]) -> None:
-    """Run all checks, the tests last, and name those that failed."""
+def run_suite(dist: Path, pytest_args: list[str]) -> None:
+    """Run all checks against the site in `dist`, the tests last, and name those that failed."""
     environment.install("test")
     node = environment.install_node_packages()
     os.environ["BURACO_BROWSER"] = environment.install_browser()
     os.environ["BURACO_NODE"] = node
+    os.environ["BURACO_DIST"] = str(dist)
     python = environment.PYTHON
     compiler = environment.NODE_PACKAGES / "typescript" / "bin" / "tsc"
     checks: dict[str, list[str | Path]] = {

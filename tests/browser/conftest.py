@@ -2,6 +2,7 @@
 
 import os
 from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
@@ -33,7 +34,7 @@ def dist(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return folder
 
 
-@pytest.fixture
+@pytest.fixture(scope="session")
 def server(dist: Path) -> Iterator[PagesServer]:
     with serving(dist, site.NAME) as server:
         yield server
@@ -48,14 +49,37 @@ def browser() -> Iterator[Browser]:
         browser.close()
 
 
-@pytest.fixture
-def phone(browser: Browser) -> Iterator[BrowserContext]:
+@contextmanager
+def unpacked_phone(browser: Browser) -> Iterator[BrowserContext]:
+    """A phone's browser that has never seen the page."""
     context = browser.new_context(
         viewport=PHONE, has_touch=True, is_mobile=True, device_scale_factor=2, locale="pt-BR"
     )
-    context.set_default_timeout(20_000)
+    context.set_default_timeout(30_000)
     yield context
     context.close()
+
+
+@pytest.fixture(scope="session")
+def used_phone(browser: Browser) -> Iterator[BrowserContext]:
+    with unpacked_phone(browser) as context:
+        yield context
+
+
+@pytest.fixture
+def new_phone(browser: Browser) -> Iterator[BrowserContext]:
+    with unpacked_phone(browser) as context:
+        yield context
+
+
+@pytest.fixture
+def phone(used_phone: BrowserContext, server: PagesServer) -> BrowserContext:
+    """A phone that knows the page, with nothing saved."""
+    page = used_phone.new_page()
+    page.goto(server.address + "NOTICE.md")
+    page.evaluate("() => localStorage.clear()")
+    page.close()
+    return used_phone
 
 
 @pytest.fixture
@@ -66,6 +90,7 @@ def page(phone: BrowserContext) -> Iterator[Page]:
     page.on("console", lambda line: complaints.append(line.text) if line.type == "error" else None)
     page.on("pageerror", lambda error: complaints.append(str(error)))
     yield page
+    page.close()
     assert complaints == []
 
 

@@ -1,0 +1,149 @@
+"""Tune the rollouts' policy by play: an evolution strategy against a growing pool of opponents.
+
+    python -m tools.tune open --minutes 10 --seed 1
+
+Candidates of a generation play the same deals, each deal twice with the sides' cards swapped. The
+pool is the weights one starts from and, every few generations, the mean of then. Everything tried
+is printed; the last lines are the weights found and how they fare on deals of their own.
+"""
+
+import argparse
+import math
+import time
+from dataclasses import asdict, replace
+from random import Random
+
+from buraco_core.bots.policy import play_out
+from buraco_core.bots.replica import Game
+from buraco_core.bots.replica_convert import game_of
+from buraco_core.bots.weights import NAMES, SHIPPED, Policy, Weights
+from buraco_core.cards import pack
+from buraco_core.deal import deal, start
+from buraco_core.presets import PRESETS
+from buraco_core.state import SEATINGS
+
+GROUPS = {
+    "open": ("aberto-104", "classico", "aberto", "casa"),
+    "closed": ("stbl-104", "stbl"),
+    "trincas": ("fechado-104", "fechado", "fechado-tradicional"),
+}
+"""The presets that share weights, by the name of their weights."""
+
+MARGIN = 500
+"""Points by which a round counts as two thirds won rather than half."""
+
+
+def tables(group: str, count: int, rng: Random) -> list[Game]:
+    """Deal tables of a group's presets in turn, for two and four seats."""
+    dealt = []
+    for number in range(count):
+        rules = PRESETS[GROUPS[group][number % len(GROUPS[group])]].rules
+        seats = SEATINGS[number // len(GROUPS[group]) % 2]
+        cards = list(pack(rules.jokers))
+        rng.shuffle(cards)
+        first = rng.randrange(len(seats))
+        dealt.append(game_of(start(deal(tuple(cards), rules, seats, first), rules)))
+    return dealt
+
+
+def duel(game: Game, one: Policy, other: Policy) -> list[int]:
+    """Play a deal twice, sides swapped: the first policy's lead in points each time."""
+    leads = []
+    for side in (0, 1):
+        played = game.copy()
+        play_out(played, [one, other, one, other] if side == 0 else [other, one, other, one])
+        leads.append(played.points(side) - played.points(side ^ 1))
+    return leads
+
+
+def merit(leads: list[int]) -> float:
+    """Average the rounds: 1 for a round won high, 0 for one lost high."""
+    return sum(0.5 + 0.5 * math.tanh(lead / MARGIN) for lead in leads) / len(leads)
+
+
+def share(leads: list[int]) -> float:
+    """Count the rounds won, ties half."""
+    return sum((lead > 0) + 0.5 * (lead == 0) for lead in leads) / len(leads)
+
+
+def play_pool(games: list[Game], weights: Weights, pool: list[Weights]) -> list[int]:
+    """Let weights play the deals against the pool's members in turn."""
+    one = Policy(weights)
+    others = [Policy(member) for member in pool]
+    leads = []
+    for number, game in enumerate(games):
+        leads += duel(game, one, others[number % len(others)])
+    return leads
+
+
+class Search:
+    """A separable evolution strategy: a mean and a step for each weight."""
+
+    def __init__(self, weights: Weights, rng: Random) -> None:
+        self.rng = rng
+        self.mean = asdict(weights)
+        self.step = {name: max(0.3, 0.3 * abs(value)) for name, value in self.mean.items()}
+
+    def sample(self) -> Weights:
+        """Draw weights around the mean."""
+        drawn = {name: self.rng.gauss(self.mean[name], self.step[name]) for name in NAMES}
+        return Weights(**drawn)
+
+    def learn(self, best: list[Weights]) -> None:
+        """Move mean and steps towards the better half, the best counting most."""
+        shares = [math.log(len(best) + 1) - math.log(rank + 1) for rank in range(len(best))]
+        total = sum(shares)
+        for name in NAMES:
+            values = [getattr(weights, name) for weights in best]
+            centre = sum(s * v for s, v in zip(shares, values, strict=True)) / total
+            moved = self.mean[name] + 0.7 * (centre - self.mean[name])
+            squares = [(value - self.mean[name]) ** 2 for value in values]
+            spread = sum(s * v for s, v in zip(shares, squares, strict=True)) / total
+            self.step[name] = math.sqrt(0.8 * self.step[name] ** 2 + 0.2 * spread)
+            self.mean[name] = moved
+
+    @property
+    def weights(self) -> Weights:
+        """The mean as weights."""
+        return Weights(**{name: round(value, 3) for name, value in self.mean.items()})
+
+
+def tune(group: str, minutes: float, seed: int, deals: int, size: int) -> Weights:
+    """Search for so many minutes and print every generation."""
+    rng = Random(seed)
+    search = Search(SHIPPED[group], rng)
+    pool = [SHIPPED[group], replace(SHIPPED[group], pile_bias=SHIPPED[group].pile_bias + 2)]
+    end = time.monotonic() + 60 * minutes
+    generation = 0
+    while time.monotonic() < end:
+        games = tables(group, deals, rng)
+        tried = [search.sample() for _ in range(size)]
+        ranked = sorted(tried, key=lambda weights: -merit(play_pool(games, weights, pool)))
+        search.learn(ranked[: size // 2])
+        generation += 1
+        if generation % 8 == 0:
+            pool = [*pool[:2], *pool[2:][-3:], search.weights]
+            check = play_pool(tables(group, deals, rng), search.weights, pool[:1])
+            print(f"generation {generation}: {share(check):.3f} of rounds against the start")
+            print(f"  {search.weights}", flush=True)
+    return search.weights
+
+
+def main() -> None:
+    """Read the command line and tune."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("group", choices=GROUPS)
+    parser.add_argument("--minutes", type=float, default=10)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--deals", type=int, default=48)
+    parser.add_argument("--size", type=int, default=14)
+    options = parser.parse_args()
+    found = tune(options.group, options.minutes, options.seed, options.deals, options.size)
+    leads = play_pool(
+        tables(options.group, 400, Random(options.seed + 1000)), found, [SHIPPED[options.group]]
+    )
+    print(f"{share(leads):.3f} of {len(leads)} rounds against the start\n{found}")
+
+
+if __name__ == "__main__":
+    main()

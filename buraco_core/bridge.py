@@ -86,7 +86,7 @@ class Bridge:
 
     def _presets(self, args: Args) -> Json:
         del args
-        return {"presets": page.presets(), "levels": list(LEVELS)}
+        return {"presets": page.presets(), "levels": [each for each in LEVELS if each != "random"]}
 
     def _seed(self, args: Args) -> Json:
         """Choose a seed and show its hash before the player cuts. RULES, An honest deal."""

@@ -48,6 +48,12 @@ def test_the_presets_are_the_nine_with_their_match_lengths(page):
     assert presets["stbl"]["open"] is False
 
 
+def test_nobody_is_offered_an_opponent_who_plays_at_random(page):
+    levels = page.value("presets")["levels"]
+    assert "easy" in levels
+    assert "random" not in levels
+
+
 def test_a_round_starts_with_the_hash_shown_and_the_seed_hidden(page):
     table = page.start()
     # sha256 of 32 zero bytes.

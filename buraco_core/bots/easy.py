@@ -17,7 +17,9 @@ from .hand import Keeping
 from .outlook import clean_way_is_open, is_ending, is_far_from_over, loses
 from .table import Option, assume, clean_options, pickup_option, wild_options
 
-_PILE_FOR_A_WILD = 4
+_LARGE_PILE = 5
+"""Cards of an open pile that are of use whatever they are: many cards make many melds."""
+_PILE_FOR_A_WILD = 3
 """Cards of a closed pile for which a wild may be spent."""
 _SHED, _TIE = 0.1, 0.001
 """What a point in the hand weighs against a neighbour: near the round's end, and before."""
@@ -38,7 +40,7 @@ def choose(view: View, rng: Random, worlds: int) -> Action:
 def _draw(view: View, table: State, rng: Random) -> Action:
     if view.rules.pile_pickup == "free":
         bare = TakePile()
-        return bare if refuse(table, bare) is None and _open_pile_helps(view) else Draw()
+        return bare if refuse(table, bare) is None and _open_pile_helps(view, table) else Draw()
     best: tuple[tuple[int, ...], Action] | None = None
     for action in legal_actions(table):
         if isinstance(action, TakePile):
@@ -48,8 +50,10 @@ def _draw(view: View, table: State, rng: Random) -> Action:
     return best[1] if best else Draw()
 
 
-def _open_pile_helps(view: View) -> bool:
-    """Say whether a card of the pile can be laid, or is a wild."""
+def _open_pile_helps(view: View, table: State) -> bool:
+    """Say whether the pile is large, holds a wild, or a card that can be laid."""
+    if view.pile_count >= _LARGE_PILE and not is_ending(view, table):
+        return True
     if any(CAN_BE_WILD[card] for card in view.pile):
         return True
     both = tuple(sorted(view.hand + view.pile))

@@ -13,9 +13,16 @@ const BADGE = 14;
 const COUNT = 15;
 const LONGER_BADGE = 11;
 const USUAL = 34;
+const LEAST_AREA = 56;
+
+/** Shares of a card's width. */
+const STRIP = 0.56;
+const TIGHT_STRIP = 0.46;
+const WIDE_STRIP = 0.85;
 
 /** From the roomiest to the tightest. @type {Scale[]} */
 const SCALES = [
+  { width: 58, strip: 29, last: 72, fold: 7 },
   { width: 46, strip: 23, last: 58, fold: 7 },
   { width: 40, strip: 20, last: 52, fold: 7 },
   { width: 34, strip: 17, last: 44, fold: 7 },
@@ -65,33 +72,37 @@ function areaHeight(melds, scale, width) {
  * One scale for both sides and a height for each: what they need and an even share of the rest.
  * @param {Meld[]} theirs
  * @param {Meld[]} ours
- * @param {number} width
- * @param {number} height
+ * @param {number} width of one side's area
+ * @param {number} height of both areas together, or of each where they stand side by side
+ * @param {boolean} beside
  */
-export function fitMelds(theirs, ours, width, height) {
-  const least = Math.min(56, height / 2);
+export function fitMelds(theirs, ours, width, height, beside) {
+  const least = Math.min(LEAST_AREA, height / 2);
   for (const scale of SCALES) {
     const eles = Math.max(least, areaHeight(theirs, scale, width));
     const nos = Math.max(least, areaHeight(ours, scale, width));
-    const spare = height - eles - nos;
+    const fits = beside ? Math.max(eles, nos) <= height : eles + nos <= height;
     const wraps = Math.max(theirs.length, ours.length) > columnsIn(width, scale);
-    if ((spare < 0 || (wraps && scale.width > USUAL)) && scale !== SCALES.at(-1)) continue;
-    const even = Math.min(height - nos, Math.max(eles, height / 2));
-    return { scale, eles: spare < 0 ? height / 2 : even, nos: spare < 0 ? height / 2 : height - even };
+    if ((!fits || (wraps && scale.width > USUAL)) && scale !== SCALES.at(-1)) continue;
+    if (beside) return { scale, eles: height, nos: height };
+    const even = fits ? Math.min(height - nos, Math.max(eles, height / 2)) : height / 2;
+    return { scale, eles: even, nos: height - even };
   }
   throw new Error("no scale");
 }
 
 /**
- * Eleven cards a row, up to thirteen where they would need another row.
+ * A comfortable strip for each card where the rows allow it, a tight one before another row.
+ * On 360 px: eleven cards a row, thirteen where they would need another.
  * @param {number} cards
  * @param {number} width
  * @param {number} card width of one card
  */
 export function fitHand(cards, width, card) {
-  const perRow = cards <= 11 ? Math.max(cards, 1) : cards <= 13 ? cards : cards <= 22 ? 11 : cards <= 26 ? 13 : cards <= 33 ? 11 : 13;
-  const rows = Math.max(1, Math.ceil(cards / perRow));
+  const most = (/** @type {number} */ strip) => Math.max(1, Math.floor((width - card) / (card * strip)) + 1);
+  const rows = Math.max(1, Math.ceil(cards / most(TIGHT_STRIP)));
+  const comfortable = most(STRIP);
+  const perRow = rows === 1 ? Math.max(1, cards) : cards <= rows * comfortable ? comfortable : most(TIGHT_STRIP);
   const room = perRow > 1 ? (width - card) / (perRow - 1) : card;
-  const strip = Math.min(room, cards <= 11 ? card * 0.85 : card);
-  return { perRow, rows, strip };
+  return { perRow, rows, strip: Math.min(room, card * WIDE_STRIP) };
 }

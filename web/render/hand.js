@@ -22,7 +22,7 @@ function drawHand(element, { hand, selected }) {
   const width = element.clientWidth - Number.parseFloat(style.paddingLeft) - Number.parseFloat(style.paddingRight);
   const { perRow, rows, strip } = fitHand(hand.length, width, card);
   attr(element, "data-per-row", String(perRow));
-  attr(element, "data-tight", strip < 27 ? "" : null);
+  flag(element, "data-tight", strip < card * 0.52);
   vars(element, { "--per-row": String(perRow), "--rows": String(rows), "--hand-strip": `${strip}px` });
   reconcile(element, hand, (item) => item.uid, createCard, (button, item, at) => {
     drawFace(button, item.face, /** @type {HTMLElement} */ (button.firstElementChild));

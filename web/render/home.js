@@ -64,7 +64,7 @@ function drawResume(resume, save) {
 /** @param {string} group @param {string} title */
 function createChoice(group, title) {
   const list = h("div", { class: "options" });
-  const element = h("fieldset", { class: group }, h("legend", {}, title), list);
+  const element = h("fieldset", { "data-group": group }, h("legend", {}, title), list);
   return {
     element,
     /** @param {Option[]} options @param {string} chosen */

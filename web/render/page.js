@@ -25,6 +25,7 @@ export function createPage(root) {
     const screen = screens[now.screen];
     if (!screen.element.isConnected) root.firstElementChild?.replaceWith(screen.element);
     attr(root, "data-screen", now.screen);
+    flag(root, "data-still", now.pace === 0);
     flag(root, "data-ready", now.ready && !now.starting);
     screen.update(now);
     dialogs.update(now);

@@ -32,10 +32,13 @@ export function createTable() {
       attr(element, "data-turn", view.turn);
       attr(element, "data-phase", view.phase);
       for (const part of fixed) part.update(state);
-      const taken = fixed.reduce((sum, part) => sum + part.element.offsetHeight, 0);
       const style = getComputedStyle(element);
+      const beside = style.getPropertyValue("--beside").trim() === "1";
+      const stacked = beside ? [seats, score, hand] : fixed;
+      const taken = stacked.reduce((sum, part) => sum + part.element.offsetHeight, 0);
       const room = element.clientHeight - taken - Number.parseFloat(style.paddingTop) - Number.parseFloat(style.paddingBottom);
-      const fit = fitMelds(table.melds.eles, table.melds.nos, element.clientWidth - 16, room);
+      const width = ours.element.clientWidth - 2 * Number.parseFloat(style.getPropertyValue("--edge"));
+      const fit = fitMelds(table.melds.eles, table.melds.nos, width, room, beside);
       vars(element, { "--eles": `${fit.eles}px`, "--nos": `${fit.nos}px` });
       theirs.update(state, fit.scale);
       ours.update(state, fit.scale);

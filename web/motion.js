@@ -5,6 +5,8 @@
 /** @typedef {Map<string, {rect: DOMRect, face: string}>} Places */
 
 const NEAR = 2;
+/** @type {Record<string, string>} */
+const TAKEN_FROM = { drew: "stock", "took-pile": "pile", "took-morto": "morto" };
 
 /** @param {HTMLElement} root */
 export function createMotion(root) {
@@ -36,6 +38,7 @@ export function createMotion(root) {
         const from = before.get(card.dataset.move ?? "")?.rect ?? origin(card, gone, events, zoneRect);
         if (from) travel(card, from);
       }
+      for (const event of events) takeAway(event, root, zoneRect);
     },
   };
 }
@@ -64,6 +67,35 @@ function origin(card, gone, events, zoneRect) {
 }
 
 /**
+ * What another seat takes into its hand flies there and is gone.
+ * @param {GameEvent} event
+ * @param {HTMLElement} root
+ * @param {(zone: string) => DOMRect | null} zoneRect
+ */
+function takeAway(event, root, zoneRect) {
+  const source = TAKEN_FROM[event.kind];
+  if (!source || !event.seat || event.seat === "S") return;
+  const from = zoneRect(source);
+  const to = zoneRect(`seat-${event.seat}`);
+  if (!from || !to) return;
+  const card = document.createElement("span");
+  card.className = "card flying";
+  card.dataset.suit = "?";
+  card.style.left = `${from.left}px`;
+  card.style.top = `${from.top}px`;
+  root.append(card);
+  const there = `translate(${to.left - from.left}px, ${to.top - from.top}px) scale(.4)`;
+  const flight = card.animate([{ transform: "none" }, { transform: there, opacity: 0.6 }], pacing(card));
+  flight.onfinish = flight.oncancel = () => card.remove();
+}
+
+/** @param {HTMLElement} card */
+function pacing(card) {
+  const duration = Number.parseFloat(getComputedStyle(card).getPropertyValue("--travel")) || 200;
+  return { id: "travel", duration, easing: "cubic-bezier(.2,.7,.3,1)" };
+}
+
+/**
  * @param {HTMLElement} card
  * @param {DOMRect} from
  */
@@ -74,9 +106,8 @@ function travel(card, from) {
   const y = from.top - to.top;
   if (Math.abs(x) < NEAR && Math.abs(y) < NEAR) return;
   const scale = from.width / to.width || 1;
-  const duration = Number.parseFloat(getComputedStyle(card).getPropertyValue("--travel")) || 200;
   card.animate(
     [{ transform: `translate(${x}px, ${y}px) scale(${scale})`, zIndex: 3 }, { transform: "none", zIndex: 3 }],
-    { id: "travel", duration, easing: "cubic-bezier(.2,.7,.3,1)" },
+    pacing(card),
   );
 }

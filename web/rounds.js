@@ -2,7 +2,7 @@
 /** A round from its deal to its count: every table the engine sends passes through here. */
 import { inOrder, keepOrder, keyed, split } from "./cards.js";
 import { dropRound, keepRound, savedRounds } from "./saves.js";
-import { tell } from "./words/pt-BR.js";
+import { tell, ui } from "./words/pt-BR.js";
 
 /** @typedef {import("./types.js").Table} Table */
 /** @typedef {import("./types.js").State} State */
@@ -10,6 +10,7 @@ import { tell } from "./words/pt-BR.js";
 /** @typedef {import("./types.js").HandCard} HandCard */
 
 const FRESH_MS = 4000;
+const LAST_LOOK_MS = 600;
 
 /**
  * @param {import("./types.js").Store} store
@@ -41,18 +42,27 @@ export function createRounds(store, engine, report) {
   function receive(table, order = null) {
     const before = store.get();
     const { hand, selected } = handAfter(before, table, order);
+    if (!table.table.can_undo) orders = [];
     const laid = laidByOthers(before.table, table);
     store.set({
       table, hand, selected, laid,
       targets: null, choosing: null, refusal: null, starting: false, screen: "table",
       told: tell(table.events, table.table.names) || before.told,
       move: before.move + 1,
-      dialog: table.table.count ? { name: "count" } : before.dialog,
     });
     keep(table);
+    if (table.table.count) showCount(before.pace);
     if (laid.length) setTimeout(() => store.get().laid === laid && store.set({ laid: [] }), FRESH_MS);
     askTargets();
     void runRobots();
+  }
+
+  /** The last move is seen before the count covers it. @param {number} seconds */
+  function showCount(seconds) {
+    const { round } = store.get();
+    const show = () => store.get().round === round && store.set({ dialog: { name: "count" } });
+    if (seconds) setTimeout(show, seconds * 1000 + LAST_LOOK_MS);
+    else show();
   }
 
   /** @param {Table} table */
@@ -75,8 +85,8 @@ export function createRounds(store, engine, report) {
     try {
       for (let now = store.get(); robotOnTurn(now); now = store.get()) {
         await pause(now.pace);
-        const { table, round } = store.get();
-        if (!table || round !== now.round) continue;
+        const { table, round, move } = store.get();
+        if (!table || move !== now.move) continue;
         const next = await engine.request("robot", { revision: table.revision });
         if (store.get().round === round) receive(next);
       }
@@ -115,7 +125,7 @@ export function createRounds(store, engine, report) {
       const { table, hand } = store.get();
       if (!table) return;
       const next = /** @type {Table} */ (await engine.request("act", { revision: table.revision, action }));
-      orders = next.table.can_undo ? [...orders, hand] : [];
+      orders = [...orders, hand];
       receive(next);
     },
     async undo() {
@@ -123,6 +133,7 @@ export function createRounds(store, engine, report) {
       if (!table?.table.can_undo) return;
       const next = /** @type {Table} */ (await engine.request("undo", { revision: table.revision }));
       receive(next, orders.pop() ?? null);
+      store.set({ told: ui.undone });
     },
     leave() {
       orders = [];

@@ -212,7 +212,7 @@ export function createTouch(store, engine, rounds, report) {
   return {
     /** @param {Intent} intent */
     handle(intent) {
-      if (intent.kind !== "card") rounds.skipWait();
+      if (intent.kind === "zone" || intent.kind === "meld") rounds.skipWait();
       tail = tail.then(() => carryOut(intent)).catch(report);
     },
     start,

@@ -2,9 +2,12 @@
 
 from playwright.sync_api import BrowserContext, Page, expect
 
+from buraco_core.session import Session
+from buraco_core.state import Phase
 from tools.server import PagesServer
 
 from .player import Player
+from .tables import pickups, record_where
 from .test_rounds import seed
 
 
@@ -90,9 +93,67 @@ def test_an_open_pile_is_seen_whole_and_taken(player: Player, page: Page) -> Non
     assert len(player.look()["hand"]) == 11 + count
 
 
-def test_a_saved_round_survives_a_killed_tab(
-    phone: BrowserContext, server: PagesServer
+def test_a_closed_pile_with_one_place_is_taken_by_one_touch(player: Player, page: Page) -> None:
+    player.resume(record_where(lambda session: pickups(session) == 1, "fechado"))
+    page.wait_for_selector('[data-zone="pile"][data-lit]')
+    player.zone("pile").tap()
+    page.wait_for_selector('[data-phase="play"]')
+
+
+def test_a_closed_pile_with_several_places_lights_them_and_the_next_touch_chooses(
+    player: Player, page: Page
 ) -> None:
+    player.resume(record_where(lambda session: pickups(session) > 1, "fechado"))
+    page.wait_for_selector('[data-zone="pile"][data-lit]')
+    player.zone("pile").tap()
+    lit = page.locator('[data-zone="melds-nos"] [data-meld][data-lit]')
+    expect(lit).not_to_have_count(0)
+    chosen = lit.last
+    before = chosen.get_attribute("data-cards") or ""
+    number = chosen.get_attribute("data-meld")
+    chosen.tap()
+    page.wait_for_selector('[data-phase="play"]')
+    grown = page.locator(f'[data-zone="melds-nos"] [data-meld="{number}"]')
+    now = grown.get_attribute("data-cards")
+    assert len(now or "") == len(before) + 2
+
+
+def test_a_closed_pile_without_a_place_says_what_it_needs(player: Player, page: Page) -> None:
+    def nothing_fits(session: Session) -> bool:
+        drawing = session.state.phase is Phase.DRAW and bool(session.state.pile)
+        return drawing and not pickups(session)
+
+    player.resume(record_where(nothing_fits, "stbl"))
+    player.wait_for_turn()
+    player.zone("pile").tap()
+    expect(page.locator('[data-rule="pile-top-must-be-used"]')).to_be_visible()
+
+
+def test_a_discard_is_taken_back_until_the_next_seat_moves(player: Player, page: Page) -> None:
+    player.open(seed("back"), "stbl", pace=3)
+    player.wait_for_turn()
+    player.draw()
+    before = player.look()["hand"]
+    player.choose(before[2])
+    page.wait_for_selector('[data-zone="pile"][data-lit]')
+    player.zone("pile").tap()
+    page.tap('[data-action="undo"]')
+    page.wait_for_selector('[data-turn="S"][data-phase="play"]')
+    assert player.look()["hand"] == before
+
+
+def test_a_folded_canastra_opens_whole(player: Player, page: Page) -> None:
+    def has_canastra(session: Session) -> bool:
+        return any(meld.canastra for meld in session.state.melds[0])
+
+    player.resume(record_where(has_canastra, "fechado"))
+    folded = page.locator('[data-zone="melds-nos"] [data-canastra]').first
+    cards = len(folded.get_attribute("data-cards") or "") // 2
+    folded.tap()
+    expect(page.locator('[data-dialog="meld"] [data-card]')).to_have_count(cards)
+
+
+def test_a_saved_round_survives_a_killed_tab(phone: BrowserContext, server: PagesServer) -> None:
     first = Player(phone.new_page(), server.address)
     first.open(seed("killed"), "stbl")
     first.wait_for_turn()

@@ -84,9 +84,9 @@ export function fitMelds(theirs, ours, width, height, beside) {
     const fits = beside ? Math.max(eles, nos) <= height : eles + nos <= height;
     const wraps = Math.max(theirs.length, ours.length) > columnsIn(width, scale);
     if ((!fits || (wraps && scale.width > USUAL)) && scale !== SCALES.at(-1)) continue;
-    if (beside) return { scale, eles: height, nos: height };
+    if (beside) return { scale, fits, eles: height, nos: height };
     const even = fits ? Math.min(height - nos, Math.max(eles, height / 2)) : height / 2;
-    return { scale, eles: even, nos: height - even };
+    return { scale, fits, eles: even, nos: height - even };
   }
   throw new Error("no scale");
 }

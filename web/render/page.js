@@ -15,7 +15,7 @@ import { createTable } from "./table.js";
  */
 export function createPage(root) {
   const screens = { home: createHome(), table: createTable() };
-  const live = h("p", { class: "aloud", role: "status", "aria-live": "polite" });
+  const live = h("p", { class: "unseen", role: "status", "aria-live": "polite" });
   const dialogs = createDialogs(root);
   const motion = createMotion(root);
   root.replaceChildren(screens.home.element, live);

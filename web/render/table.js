@@ -1,12 +1,13 @@
 // @ts-check
 /** The table's screen: its parts, and the room each gets. */
-import { attr, h, vars } from "../dom.js";
+import { attr, flag, h, vars } from "../dom.js";
 import { fitMelds } from "./fit.js";
 import { createHand } from "./hand.js";
 import { createMelds } from "./melds.js";
 import { createPiles } from "./piles.js";
 import { createActions, createScore } from "./score.js";
 import { createSeats } from "./seats.js";
+import { ui } from "../words/pt-BR.js";
 
 /** @typedef {import("../types.js").State} State */
 
@@ -20,7 +21,7 @@ export function createTable() {
   const actions = createActions();
   const fixed = [seats, piles, score, hand, actions];
   const element = h(
-    "main", { class: "table" },
+    "main", { class: "table" }, h("h1", { class: "unseen" }, ui.title),
     seats.element, theirs.element, piles.element, ours.element, score.element, hand.element, actions.element,
   );
   return {
@@ -39,6 +40,7 @@ export function createTable() {
       const room = element.clientHeight - taken - Number.parseFloat(style.paddingTop) - Number.parseFloat(style.paddingBottom);
       const width = ours.element.clientWidth - 2 * Number.parseFloat(style.getPropertyValue("--edge"));
       const fit = fitMelds(table.melds.eles, table.melds.nos, width, room, beside);
+      flag(element, "data-crowded", !fit.fits);
       vars(element, { "--eles": `${fit.eles}px`, "--nos": `${fit.nos}px` });
       theirs.update(state, fit.scale);
       ours.update(state, fit.scale);

@@ -59,6 +59,7 @@ export const ui = {
   menu: "Menu",
   sort: "Ordenar",
   undo: "Desfazer",
+  undone: "Jogada desfeita.",
   close: "Fechar",
   back: "Voltar à mesa",
   seeTable: "Ver a mesa",

@@ -1,0 +1,35 @@
+"""Tables in mid-round, found by playing: what a test wants to touch, as a record to resume."""
+
+from collections.abc import Callable
+from random import Random
+
+from buraco_core.bots import choose
+from buraco_core.match import Match
+from buraco_core.presets import resolve
+from buraco_core.record import write
+from buraco_core.session import PLAYER, Seating, Session
+from buraco_core.state import Phase
+from buraco_core.targets import PILE, targets
+
+
+def record_where(wanted: Callable[[Session], bool], rules: str) -> str:
+    """Play rounds of two robots until a table at the player's turn is as wanted."""
+    for number in range(500):
+        seating = Seating(("Você", "Ana"), {1: "easy"})
+        session = Session(Match(resolve(rules), "SN", number.to_bytes(32, "big")), seating)
+        rng = Random(number)
+        while session.state.phase is not Phase.OVER:
+            if session.state.turn != PLAYER:
+                session.robot()
+                continue
+            if wanted(session):
+                return write(session.record())
+            session.act(choose("easy", session.view(), rng))
+    raise AssertionError("no such table was found")
+
+
+def pickups(session: Session) -> int:
+    """Count the ways in which the closed pile's top card fits without cards of the hand."""
+    if session.state.phase is not Phase.DRAW:
+        return 0
+    return len(targets(session.state, PLAYER, ()).places.get(PILE, ()))

@@ -68,13 +68,13 @@ function walk(event) {
 
 /**
  * @param {HTMLElement} root
- * @param {(intent: Intent) => void} handle
+ * @param {(intent: Intent, repeated: boolean) => void} handle told whether it is a double tap's second
  */
 export function listen(root, handle) {
   root.addEventListener("click", (event) => {
     if (!(event.target instanceof Element)) return;
     const intent = isOutside(event) ? cancel : intentOf(event.target);
-    if (intent) handle(intent);
+    if (intent) handle(intent, event.detail > 1);
   });
   root.addEventListener("keydown", walk);
   root.addEventListener("contextmenu", (event) => event.preventDefault());
@@ -82,7 +82,7 @@ export function listen(root, handle) {
     "cancel",
     (event) => {
       event.preventDefault();
-      handle(cancel);
+      handle(cancel, false);
     },
     true,
   );

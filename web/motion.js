@@ -13,7 +13,7 @@ export function createMotion(root) {
   const calm = matchMedia("(prefers-reduced-motion: reduce)");
 
   /** @returns {HTMLElement[]} */
-  const movable = () => [...root.querySelectorAll(".table [data-move]")].filter((e) => e instanceof HTMLElement);
+  const movable = () => [...root.querySelectorAll(/** @type {"span"} */ (".table [data-move]"))];
 
   /** @param {string} zone */
   const zoneRect = (zone) => root.querySelector(`[data-zone="${zone}"]`)?.getBoundingClientRect() ?? null;

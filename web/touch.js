@@ -8,6 +8,7 @@ import { orders, presets } from "./words/pt-BR.js";
 /** @typedef {import("./types.js").Place} Place */
 /** @typedef {ReturnType<typeof import("./rounds.js").createRounds>} Rounds */
 
+const OPENING = ["play", "again", "continue"];
 const newId = () => Date.now().toString(36) + Math.random().toString(36).slice(2, 8);
 
 /**
@@ -19,6 +20,7 @@ const newId = () => Date.now().toString(36) + Math.random().toString(36).slice(2
 export function createTouch(store, engine, rounds, report) {
   let tail = Promise.resolve();
   let sortedBy = "suit";
+  let opening = false;
 
   /** @param {string} rule */
   const refuse = (rule) => store.set({ refusal: { rule, detail: {} } });
@@ -210,10 +212,20 @@ export function createTouch(store, engine, rounds, report) {
   }
 
   return {
-    /** @param {Intent} intent */
-    handle(intent) {
-      if (intent.kind === "zone" || intent.kind === "meld") rounds.skipWait();
-      tail = tail.then(() => carryOut(intent)).catch(report);
+    /**
+     * A double tap acts once on a place, and opens one round.
+     * @param {Intent} intent
+     * @param {boolean} repeated
+     */
+    handle(intent, repeated) {
+      const place = intent.kind === "zone" || intent.kind === "meld";
+      const opens = intent.kind === "action" && OPENING.includes(intent.name);
+      if ((place && repeated && store.get().pace > 0) || (opens && opening)) return;
+      if (place) rounds.skipWait();
+      if (opens) opening = true;
+      tail = tail.then(() => carryOut(intent)).catch(report).finally(() => {
+        if (opens) opening = false;
+      });
     },
     start,
     /** Known rule sets, the engine's titles on top of ours. */

@@ -11,6 +11,9 @@ import { ui } from "../words/pt-BR.js";
 
 /** @typedef {import("../types.js").State} State */
 
+/** Both sides' melds never get less, in pixels: with very large text the page scrolls instead. */
+const LEAST_ROOM = 176;
+
 export function createTable() {
   const seats = createSeats();
   const theirs = createMelds("eles");
@@ -37,7 +40,9 @@ export function createTable() {
       const beside = style.getPropertyValue("--beside").trim() === "1";
       const stacked = beside ? [seats, score, hand] : fixed;
       const taken = stacked.reduce((sum, part) => sum + part.element.offsetHeight, 0);
-      const room = element.clientHeight - taken - Number.parseFloat(style.paddingTop) - Number.parseFloat(style.paddingBottom);
+      const screen = element.parentElement?.clientHeight ?? 0;
+      const free = screen - taken - Number.parseFloat(style.paddingTop) - Number.parseFloat(style.paddingBottom);
+      const room = Math.max(free, beside ? LEAST_ROOM / 2 : LEAST_ROOM);
       const width = ours.element.clientWidth - 2 * Number.parseFloat(style.getPropertyValue("--edge"));
       const fit = fitMelds(table.melds.eles, table.melds.nos, width, room, beside);
       flag(element, "data-crowded", !fit.fits);

@@ -1,18 +1,20 @@
 """The rules of play: what is refused, what is legal, and what a move makes of the table."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import lru_cache
 
 from .actions import NEW_MELD, Action, Discard, Draw, Extend, Lay, TakePile
-from .cards import Card, Cards, holds, without
+from .cards import JOKER, Card, Cards, holds, without
 from .going_out import Melds, refuse_emptying, refuse_stranding
-from .lays import extensions, new_melds
+from .lays import company, extensions, new_melds
 from .melds import read
 from .refusal import IllegalAction, Refusal, Rule
 from .state import Phase, State
 
 IDLE_ROUNDS = 6
 """Idle turns of each seat after which the pile is closed. RULES, A turn, no standstill."""
+_REMEMBERED = 1 << 14
+"""Actions kept to be listed again."""
 
 
 # What is refused ---------------------------------------------------------------------------------
@@ -25,7 +27,7 @@ def refuse(state: State, action: Action) -> Refusal | None:
     """
     if state.phase is Phase.OVER:
         return Refusal(Rule.ROUND_OVER)
-    draws = isinstance(action, Draw | TakePile)
+    draws = isinstance(action, (Draw, TakePile))
     if draws and state.phase is Phase.PLAY:
         return Refusal(Rule.ALREADY_DREW)
     if not draws and state.phase is Phase.DRAW:
@@ -102,8 +104,16 @@ def _refuse_lay(state: State, meld: int, cards: Cards) -> Refusal | None:
 def _refuse_discard(state: State, card: Card) -> Refusal | None:
     if card not in state.hand:
         return Refusal(Rule.NOT_IN_HAND)
-    if card == state.picked:
+    if _is_barred(state, card):
         return Refusal(Rule.REDISCARD_SINGLE)
+    return _refuse_last_discard(state)
+
+
+def _is_barred(state: State, card: Card) -> bool:
+    return card == state.picked
+
+
+def _refuse_last_discard(state: State) -> Refusal | None:
     if len(state.hand) > 1:
         return None
     return refuse_emptying(state, state.melds[state.side], discarding=True)
@@ -135,51 +145,62 @@ def legal_actions(state: State) -> list[Action]:
         return []
     if state.phase is Phase.DRAW:
         draws: list[Action] = [Draw()] if state.stock else []
-        return draws + list(_legal_pickups(state))
-    return list(_legal_lays(state)) + list(_legal_discards(state))
+        return draws + _legal_pickups(state)
+    return _legal_lays(state) + _legal_discards(state)
 
 
-def _legal_pickups(state: State) -> Iterator[Action]:
+def _legal_pickups(state: State) -> list[Action]:
     if _refuse_any_pickup(state) is not None:
-        return
+        return []
     if state.rules.pile_pickup == "free":
-        yield TakePile()
-        return
-    top, hand = state.pile[-1], state.hand
-    left_over = len(state.pile) - 1
-    for meld, laid in _lays(state, tuple(sorted((*hand, top)))):
-        if top in laid:
-            cards = without(laid, (top,))
-            roomy = len(hand) - len(cards) + left_over > 1
-            if roomy or refuse_pile(state, meld, cards) is None:
-                yield TakePile(meld, cards)
+        return [TakePile()]
+    top, held = state.pile[-1], len(state.hand) + len(state.pile)
+    found = []
+    for meld, sets in _lays(state, tuple(sorted((*company(top, state.hand), top)))):
+        for laid in sets:
+            if top in laid:
+                cards = without(laid, (top,))
+                if held - len(laid) > 1 or refuse_pile(state, meld, cards) is None:
+                    found.append(_taking(meld, cards))
+    return found
 
 
-def _legal_lays(state: State) -> Iterator[Action]:
-    room = len(state.hand) - 1
-    for meld, cards in _lays(state, state.hand):
-        if len(cards) < room or _refuse_lay(state, meld, cards) is None:
-            yield _laying(meld, cards)
+def _legal_lays(state: State) -> list[Action]:
+    hand = state.hand
+    held = len(hand)
+    return [
+        _laying(meld, cards)
+        for meld, sets in _lays(state, hand)
+        for cards in sets
+        if held - len(cards) > 1 or _refuse_lay(state, meld, cards) is None
+    ]
 
 
-def _lays(state: State, hand: Cards) -> Iterator[tuple[int, Cards]]:
-    """List what makes a meld: the number of the meld it extends, or NEW_MELD, and the cards."""
-    for cards in new_melds(hand, state.rules):
-        yield NEW_MELD, cards
+def _legal_discards(state: State) -> list[Action]:
+    if _refuse_last_discard(state) is not None:
+        return []
+    return [_DISCARDS[card] for card in dict.fromkeys(state.hand) if not _is_barred(state, card)]
+
+
+def _lays(state: State, hand: Cards) -> Iterator[tuple[int, Iterable[Cards]]]:
+    """List what makes a meld: its number, or NEW_MELD, and each set of cards that goes there."""
+    yield NEW_MELD, new_melds(hand, state.rules)
     for number, meld in enumerate(state.melds[state.side], start=1):
-        for cards in extensions(meld, hand):
-            yield number, cards
+        if found := extensions(meld, hand):
+            yield number, found
 
 
-@lru_cache(maxsize=1 << 14)
+@lru_cache(maxsize=_REMEMBERED)
 def _laying(meld: int, cards: Cards) -> Action:
     return Lay(cards) if meld == NEW_MELD else Extend(meld, cards)
 
 
-def _legal_discards(state: State) -> Iterator[Action]:
-    for card in dict.fromkeys(state.hand):
-        if _refuse_discard(state, card) is None:
-            yield Discard(card)
+@lru_cache(maxsize=_REMEMBERED)
+def _taking(meld: int, cards: Cards) -> Action:
+    return TakePile(meld, cards)
+
+
+_DISCARDS = tuple(Discard(card) for card in range(JOKER + 1))
 
 
 # What a move makes of the table ------------------------------------------------------------------

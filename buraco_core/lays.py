@@ -10,7 +10,7 @@ from functools import lru_cache
 from itertools import product
 
 from .cards import ACE, CAN_BE_WILD, JOKER, PACK_SUIT, SUITS, TWO, Card, Cards
-from .melds import OWN_TWO, RUNS, SECOND_ACE, SHORTEST, Kind, Meld
+from .melds import OWN_TWO, PLACES, RUNS, SECOND_ACE, SHORTEST, Kind, Meld
 from .rules import Rules
 
 _REMEMBERED = 1 << 14
@@ -23,10 +23,12 @@ def new_melds(hand: Cards, rules: Rules) -> list[Cards]:
     holding = hold(hand)
     found: list[Cards] = []
     for suit, mask in enumerate(holding.masks):
-        found += _run_extensions(suit, 0, False, mask, holding.spares[suit])
+        if mask:
+            found += _run_extensions(suit, 0, False, mask, holding.spares[suit])
     if rules.trincas:
+        fewest = SHORTEST - bool(holding.wilds)
         for naturals in _by_rank(hand).values():
-            if len(naturals) >= SHORTEST - 1:
+            if len(naturals) >= fewest:
                 found += _trincas(naturals, holding.wilds)
     return found
 
@@ -39,9 +41,27 @@ def extensions(meld: Meld, hand: Cards) -> tuple[Cards, ...]:
         return _trinca_extensions(naturals, () if meld.spare else holding.wilds)
     suit = meld.natural // PACK_SUIT
     laid, own = meld.mask, holding.masks[suit]
-    available = laid | own | (SECOND_ACE if laid & own & _FIRST_ACE else 0)
     spares = holding.wilds if laid & OWN_TWO else holding.spares[suit]
-    return _run_extensions(suit, laid, meld.spare, available, () if meld.spare else spares)
+    if meld.spare:
+        spares = ()
+    if not own and not spares:
+        return ()
+    available = laid | own | (SECOND_ACE if laid & own & _FIRST_ACE else 0)
+    return _run_extensions(suit, laid, meld.spare, available, spares)
+
+
+def company(card: Card, hand: Cards) -> Cards:
+    """Pick the cards of a hand that may lie in one meld with a card."""
+    if CAN_BE_WILD[card]:
+        return hand
+    suit, rank = divmod(card, PACK_SUIT)
+    return tuple(
+        [
+            other
+            for other in hand
+            if other // PACK_SUIT == suit or other % PACK_SUIT == rank or CAN_BE_WILD[other]
+        ]
+    )
 
 
 # A hand as runs see it ---------------------------------------------------------------------------
@@ -59,28 +79,34 @@ class Holding:
     """By suit, the wilds beside the mask: its own two only where the hand has both."""
 
 
-_PLACE = tuple((card // PACK_SUIT, 1 << card % PACK_SUIT) for card in range(JOKER + 1))
-"""The suit of each card (the jokers' comes after the four), and its bit in the suit's mask."""
+_WIDTH = PLACES + 1
+"""Bits between the masks of two suits, where all lie in one number."""
+_BIT = tuple(1 << card // PACK_SUIT * _WIDTH + card % PACK_SUIT for card in range(JOKER + 1))
+"""The bit of each card there; the joker's comes after the suits'."""
+_NATURALS = (1 << PACK_SUIT) - 1
 
 
 @lru_cache(maxsize=256)
 def hold(hand: Cards) -> Holding:
     """Sort out a hand, in one pass."""
-    masks = [0] * (len(SUITS) + 1)
-    doubled: Cards = ()
+    once = twice = 0
     for card in hand:
-        suit, bit = _PLACE[card]
-        if not masks[suit] & bit:
-            masks[suit] |= bit
-        elif bit == _FIRST_ACE:
-            masks[suit] |= SECOND_ACE
-        elif bit == OWN_TWO:
-            doubled = (*doubled, card)
-    jokers = masks.pop()
-    wilds = [two for two, mask in zip(_OWN_TWOS, masks, strict=True) if mask & OWN_TWO]
-    if jokers:
+        bit = _BIT[card]
+        twice |= once & bit
+        once |= bit
+    masks = tuple([_mask_of(once, twice, shift) for shift in _SHIFTS])
+    wilds = [two for two in _OWN_TWOS if once & _BIT[two]]
+    doubled = tuple([two for two in wilds if twice & _BIT[two]])
+    if once & _BIT[JOKER]:
         wilds.append(JOKER)
-    return Holding(tuple(masks), tuple(wilds), _beside_own_two(tuple(wilds), doubled))
+    return Holding(masks, tuple(wilds), _beside_own_two(tuple(wilds), doubled))
+
+
+_SHIFTS = tuple(suit * _WIDTH for suit in range(len(SUITS)))
+
+
+def _mask_of(once: int, twice: int, shift: int) -> int:
+    return once >> shift & _NATURALS | (twice >> shift & _FIRST_ACE) << PACK_SUIT
 
 
 @lru_cache(maxsize=_REMEMBERED)

@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
 """Build Buraco de Bolso, serve it, test it. Needs Python 3.11 and the network's registries.
 
-    python3 build.py            build the site into dist/
-    python3 build.py serve      build it and serve it, to a phone in the same network too
-    python3 build.py test       run every check; what follows goes to pytest
+python3 build.py            build the site into dist/
+python3 build.py serve      build it and serve it, to a phone in the same network too
+python3 build.py test       run every check; what follows goes to pytest
 """
 
 import argparse

@@ -11,7 +11,7 @@ ROOT = Path(__file__).resolve().parent.parent
 Command = Sequence[str | Path]
 
 
-class Trouble(Exception):  # noqa: N818 - said to a person as it stands
+class Trouble(Exception):
     """A step that could not be done; its text is the one line that is shown."""
 
 

@@ -1,6 +1,6 @@
 """Render the app's icons from `web/icons/icon.svg`; run after changing the drawing.
 
-    .venv/bin/python -m tools.draw_icons
+.venv/bin/python -m tools.draw_icons
 """
 
 from pathlib import Path

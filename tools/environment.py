@@ -122,7 +122,10 @@ def find_browser() -> str | None:
     for name in BROWSERS:
         if program := shutil.which(name):
             return program
-    ask = "from playwright.sync_api import sync_playwright as s\nwith s() as p: print(p.chromium.executable_path)"
+    ask = (
+        "from playwright.sync_api import sync_playwright as start\n"
+        "with start() as p: print(p.chromium.executable_path)"
+    )
     answer = subprocess.run([PYTHON, "-c", ask], capture_output=True, text=True, check=False)
     program = answer.stdout.strip()
     return program if program and Path(program).exists() else None
@@ -133,7 +136,7 @@ def install_browser() -> str:
     if found := find_browser():
         return found
     say("Fetching a Chromium for the tests")
-    ways = [[PYTHON, "-m", "playwright", "install", "chromium"]]
+    ways: list[list[str | Path]] = [[PYTHON, "-m", "playwright", "install", "chromium"]]
     if shutil.which("apt-get") and os.name == "posix" and os.geteuid() == 0:
         ways.insert(0, ["apt-get", "install", "--yes", "--quiet", "chromium"])
         subprocess.run(["apt-get", "update"], capture_output=True, check=False)

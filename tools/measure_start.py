@@ -84,7 +84,13 @@ def measure_round(playwright: Playwright, server: PagesServer) -> dict[str, floa
         context = fresh(playwright, profile)
         restarted = visit(context, server.address + "site/")[1]
         context.close()
-    return {"bare": bare, "cold": cold, "warm": second, "warm, browser restarted": restarted, "bytes": sent}
+    return {
+        "bare": bare,
+        "cold": cold,
+        "warm": second,
+        "warm, browser restarted": restarted,
+        "bytes": sent,
+    }
 
 
 def main() -> None:

@@ -25,7 +25,7 @@ const pyodide = await loadPyodide({
 });
 pyodide.runPython(await readFile(new URL("./pack_python.py", import.meta.url), "utf8"));
 try {
-  pyodide.globals.get("main")(JSON.stringify({ engine: ENGINE, out: OUT, modules, so: +(process.env.OPT ?? 2), eo: +(process.env.OPTE ?? 0), level: +(process.env.LEVEL ?? 9) }));
+  pyodide.globals.get("main")(ENGINE, OUT, JSON.stringify(modules));
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

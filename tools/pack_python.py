@@ -16,6 +16,9 @@ EPOCH = (1980, 1, 1, 0, 0, 0)
 UNCHECKED_HASH = (1).to_bytes(4, "little")
 """Tells the importer to take a `.pyc` as it is: neither time nor source is compared."""
 
+DISPENSABLE = ("_ssl.py", "ssl.py", "bz2.py", "lzma.py", "compression/")
+"""Imported by asyncio, shutil and zipfile only where they are there; a tenth of the start."""
+
 READS_ITS_DOCSTRINGS = ("_pyodide/", "pyodide/")
 
 
@@ -27,10 +30,11 @@ def show_a_traceback() -> None:
         traceback.format_exc()
 
 
-def files_in_use(archive: str) -> set[str]:
+def files_in_use(archive: str) -> list[str]:
     """Name the files inside `archive` from which modules have been imported so far."""
-    files = (getattr(module, "__file__", None) or "" for module in list(sys.modules.values()))
-    return {file.removeprefix(archive + "/") for file in files if file.startswith(archive)}
+    files = {getattr(module, "__file__", None) or "" for module in list(sys.modules.values())}
+    names = (file.removeprefix(archive + "/") for file in files if file.startswith(archive))
+    return sorted(name for name in names if not name.startswith(DISPENSABLE))
 
 
 def compiled(source: bytes, place: str, optimize: int) -> bytes:
@@ -40,25 +44,29 @@ def compiled(source: bytes, place: str, optimize: int) -> bytes:
     return head + marshal.dumps(code)
 
 
-def pack(source: str, target: str, keep: set[str], wish: dict, optimize: int) -> None:
-    """Write the files of a zip that are to be kept to another, compiled, in order of their names."""
-    from zipfile import ZIP_DEFLATED, ZIP_STORED, ZipFile, ZipInfo
+def pack(source: str, target: str, names: list[str], optimize: int) -> None:
+    """Write these files of one zip to another, compiled, all with one fixed time."""
+    from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo  # noqa: PLC0415 - not to be in use before
 
     with ZipFile(source) as origin, ZipFile(target, "w") as packed:
-        for name in sorted(keep):
-            entry = ZipInfo(f"{name}c", EPOCH)
-            entry.compress_type = ZIP_DEFLATED if wish["level"] else ZIP_STORED
-            entry.external_attr = 0o644 << 16
+        for name in names:
             level = 0 if name.startswith(READS_ITS_DOCSTRINGS) else optimize
-            packed.writestr(entry, compiled(origin.read(name), f"{source}/{name}", level), compresslevel=wish["level"] or None)
+            entry = ZipInfo(f"{name}c", EPOCH)
+            entry.compress_type = ZIP_DEFLATED
+            entry.external_attr = 0o644 << 16
+            code = compiled(origin.read(name), f"{source}/{name}", level)
+            packed.writestr(entry, code, compresslevel=9)
 
 
-def main(settings: str) -> None:
-    """Import the engine's modules, then pack them and what they brought in."""
-    wish = json.loads(settings)
-    for module in wish["modules"]:
+def main(engine: str, out: str, modules: str) -> None:
+    """Import the engine's modules (a list as JSON), then pack them and what they brought in.
+
+    The library goes without docstrings and assertions, the engine keeps both: its data classes
+    would otherwise spend time on making up docstrings as they are defined.
+    """
+    for module in json.loads(modules):
         importlib.import_module(module)
     show_a_traceback()
-    own, needed = files_in_use(wish["engine"]), files_in_use(STDLIB)
-    pack(wish["engine"], f"{wish['out']}/engine.zip", own, wish, wish["eo"])
-    pack(STDLIB, f"{wish['out']}/pyodide/python_stdlib.zip", needed, wish, wish["so"])
+    own, library = files_in_use(engine), files_in_use(STDLIB)
+    pack(engine, f"{out}/engine.zip", own, optimize=0)
+    pack(STDLIB, f"{out}/pyodide/python_stdlib.zip", library, optimize=2)

@@ -55,11 +55,11 @@ class PagesHandler(http.server.BaseHTTPRequestHandler):
         self.base = f"/{name}/"
         super().__init__(*args)  # type: ignore[arg-type]
 
-    def do_HEAD(self) -> None:  # noqa: N802 - the name http.server looks for
+    def do_HEAD(self) -> None:
         """Answer without the content."""
         self.answer(with_content=False)
 
-    def do_GET(self) -> None:  # noqa: N802 - the name http.server looks for
+    def do_GET(self) -> None:
         """Answer with the content."""
         self.answer(with_content=True)
 

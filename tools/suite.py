@@ -7,7 +7,7 @@ from pathlib import Path
 from tools import environment
 from tools.console import ROOT, Trouble, say
 
-TSCONFIGS = ("tsconfig.json", "tsconfig.workers.json", "tsconfig.service-worker.json", "tsconfig.tools.json")
+TSCONFIGS = tuple(sorted(path.name for path in ROOT.glob("tsconfig*.json")))
 
 
 def run_suite(dist: Path, pytest_args: list[str]) -> None:
@@ -35,4 +35,5 @@ def passes(name: str, command: list[str | Path]) -> bool:
     """Run one check with its output shown."""
     say(f"== {name}")
     env = environment.with_programs()
-    return subprocess.run([str(part) for part in command], cwd=ROOT, env=env, check=False).returncode == 0
+    done = subprocess.run([str(part) for part in command], cwd=ROOT, env=env, check=False)
+    return done.returncode == 0

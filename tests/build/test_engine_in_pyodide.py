@@ -1,0 +1,47 @@
+"""The engine as the browser gets it, run by Pyodide under Node."""
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from buraco_core.bridge import Bridge
+from tools import environment, site
+
+SEED = "5c" * 32
+
+
+def request(verb: str, **arguments: object) -> str:
+    return json.dumps({"id": 1, "verb": verb, "args": arguments})
+
+
+def test_every_module_imports_with_no_more_than_the_trimmed_library(
+    dist: Path, wheel: Path, in_node: Callable[..., Any]
+) -> None:
+    modules = site.modules_of(wheel)
+    places = in_node("import_all.mjs", dist, *modules)
+    assert list(places) == modules
+    assert all(place.startswith("/engine.zip/") for place in places.values())
+
+
+def test_the_site_s_engine_answers_as_this_one_does(
+    dist: Path, in_node: Callable[..., Any]
+) -> None:
+    requests = [
+        request("presets"),
+        request("start", rules="stbl", seats="SWNE", level="easy", seed=SEED, cut=0, target=None),
+        request("nonsense"),
+    ]
+    here = Bridge()
+    there = in_node("ask.mjs", dist, *requests)
+    assert there[:2] == [json.loads(here.handle(one)) for one in requests[:2]]
+    assert not there[2]["ok"]
+
+
+def test_the_wheel_installs_with_micropip(
+    tmp_path: Path, wheel: Path, in_node: Callable[..., Any]
+) -> None:
+    micropip = environment.fetch_wheel("pyodide", tmp_path)
+    installed = in_node("install_wheel.mjs", micropip, wheel, request("presets"))
+    assert installed["version"] == "0.1.0"
+    assert installed["answer"] == json.loads(Bridge().handle(request("presets")))

@@ -1,0 +1,21 @@
+// @ts-check
+/** A Pyodide under Node that starts as the page's worker does, from the files of a built site. */
+import { readFile } from "node:fs/promises";
+import { pathToFileURL } from "node:url";
+
+const LOCK = {
+  info: { abi_version: "2026_0", arch: "wasm32", platform: "", python: "", version: "1" },
+  packages: {},
+};
+
+/** @param {string} dist the folder of the built site */
+export async function startFrom(dist) {
+  /** @type {typeof import("pyodide")} */
+  const { loadPyodide } = await import(pathToFileURL(`${dist}/pyodide/pyodide.mjs`).href);
+  return loadPyodide({
+    indexURL: `${dist}/pyodide/`,
+    lockFileContents: JSON.stringify(LOCK),
+    env: { PYTHONPATH: "/engine.zip" },
+    fsInit: async (FS) => FS.writeFile("/engine.zip", await readFile(`${dist}/engine.zip`)),
+  });
+}

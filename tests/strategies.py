@@ -1,0 +1,50 @@
+"""What Hypothesis draws: rule sets of any values, and tables in the midst of a round."""
+
+from random import Random
+
+from hypothesis import strategies as st
+
+from buraco_core.deal import start
+from buraco_core.game import legal_actions, play
+from buraco_core.presets import PRESETS
+from buraco_core.rules import CHOICES, Rules
+from buraco_core.shuffle import honest_deal
+from buraco_core.state import SEATINGS, Phase, State
+
+PRESET_NAMES = tuple(PRESETS)
+
+rule_sets = st.one_of(
+    st.builds(Rules, **{name: st.sampled_from(values) for name, values in CHOICES.items()}),
+    st.sampled_from([preset.rules for preset in PRESETS.values()]),
+)
+"""Any combination of values, and the nine presets."""
+
+seatings = st.sampled_from(SEATINGS)
+seeds = st.binary(min_size=32, max_size=32)
+
+
+def walk(state: State, rng: Random, decisions: int) -> State:
+    """Play so many random decisions, or to the round's end."""
+    for _ in range(decisions):
+        if state.phase is Phase.OVER:
+            break
+        state = play(state, rng.choice(legal_actions(state)))
+    return state
+
+
+@st.composite
+def openings(draw: st.DrawFn) -> State:
+    """A round just dealt."""
+    rules = draw(rule_sets)
+    return start(honest_deal(draw(seeds), rules, draw(seatings)), rules)
+
+
+@st.composite
+def tables(draw: st.DrawFn) -> State:
+    """A round after some random decisions, or over."""
+    opening = draw(openings())
+    return walk(opening, Random(draw(st.integers(0, 2**32))), draw(st.integers(0, 260)))
+
+
+running_tables = tables().filter(lambda state: state.phase is not Phase.OVER)
+"""A round that goes on."""

@@ -1,0 +1,125 @@
+"""The referee's questions and answers. CONTRACT, "The command line", `judge`."""
+
+import json
+
+import pytest
+
+from buraco_core.judge import answer, answer_lines
+
+POSITION = {"hands": {"S": "5h6h7hKd", "N": "Ac"}, "stock": "9c4d"}
+
+
+def ask(**request):
+    return answer({"rules": "casa", **request})
+
+
+def test_a_meld_is_told_with_its_wild_in_its_place():
+    assert ask(ask="meld", cards="8h5h2s7h") == {
+        "valid": True, "kind": "run", "wilds": 1, "canastra": None, "bonus": 0, "points": 30,
+        "layout": "5h2s7h8h",
+    }  # fmt: skip
+
+
+def test_what_is_no_meld_is_told_with_the_rule():
+    assert ask(ask="meld", cards="5h5d5s") == {"valid": False, "rule": "trinca-not-allowed"}
+
+
+@pytest.mark.parametrize("cards", ["5h5h5h", "5h6h**", "5h6", None, 7])
+def test_cards_that_the_pack_does_not_hold_are_an_error(cards):
+    assert list(ask(ask="meld", cards=cards)) == ["error"]
+
+
+def test_a_refused_play_changes_nothing_and_the_next_is_tried():
+    told = ask(ask="play", position=POSITION, plays=["x Kd", "d 4d", "juba", 7, "d 9c", "x Kd"])
+    assert told["outcomes"] == [
+        {"refused": "must-draw-first"},
+        {"refused": "wrong-card"},
+        {"refused": "not-an-action"},
+        {"refused": "not-an-action"},
+        "ok",
+        "ok",
+    ]
+    assert (told["over"], told["score"], told["position"]["turn"]) == (None, None, "N")
+
+
+def test_a_finished_round_is_told_with_the_lines_of_both_sides():
+    told = ask(
+        ask="play",
+        position={
+            "hands": {"S": "Kd", "N": "Ac3c"}, "phase": "play", "took": {"nos": "S"},
+            "melds": {"nos": ["3h4h5h6h7h8h9h"]},
+        },
+        plays=["x Kd", "d"],
+    )  # fmt: skip
+    assert told["outcomes"] == ["ok", {"refused": "round-over"}]
+    assert told["over"] == "batida"
+    assert told["score"] == {
+        "nos": {
+            "cards": 45, "bonuses": 200, "went_out": 100, "hands": 0, "morto": 0, "total": 345,
+        },
+        "eles": {
+            "cards": 0, "bonuses": 0, "went_out": 0, "hands": -20, "morto": -100, "total": -120,
+        },
+    }  # fmt: skip
+
+
+def test_legal_lists_each_action_once_as_text():
+    told = ask(ask="legal", position={**POSITION, "phase": "play"})
+    assert sorted(told["actions"]) == ["x 5h", "x 6h", "x 7h", "x Kd"]
+    with_morto = {**POSITION, "phase": "play", "mortos": ["3c4c5c6c7c8c9cTcJcQcKc"], "stock": ""}
+    assert ask(ask="legal", position=with_morto)["actions"] == [
+        "m 5h6h7h", "x 5h", "x 6h", "x 7h", "x Kd",
+    ]  # fmt: skip
+
+
+def test_a_view_is_of_the_seat_asked_for():
+    told = ask(ask="view", position=POSITION, seat="N")
+    assert (told["seat"], told["hand"], told["counts"]) == ("N", "Ac", {"S": 4})
+
+
+@pytest.mark.parametrize("level", ["random", "easy"])
+def test_the_same_request_gives_the_same_choice(level):
+    request = {"ask": "choose", "position": POSITION, "level": level, "seed": 7, "worlds": 4}
+    assert ask(**request) == ask(**request)
+    assert "action" in ask(**request)
+
+
+def test_a_deal_of_a_match_s_round_uses_the_round_s_seed_and_passes_the_first_seat():
+    seed = "00" * 32
+    rounds = [ask(ask="deal", seats="SWNE", seed=seed, round=number) for number in range(5)]
+    firsts = ["SWNE".index(dealt["first"]) for dealt in rounds]
+    assert firsts == [(firsts[0] + number) % 4 for number in range(5)]
+    assert len({dealt["commit"] for dealt in rounds}) == 5
+
+
+@pytest.mark.parametrize(
+    ("request_", "named"),
+    [
+        ({"ask": "sing"}, "sing"),
+        ({"ask": ["meld"]}, "ask"),
+        ({"ask": "play", "rules": "truco", "position": POSITION}, "truco"),
+        ({"ask": "play", "position": POSITION}, "plays"),
+        ({"ask": "play", "position": {**POSITION, "stock": ""}, "plays": []}, "stock"),
+        ({"ask": "legal"}, "position"),
+        ({"ask": "view", "position": POSITION, "seat": "W"}, "seat"),
+        ({"ask": "choose", "position": POSITION, "level": "genius"}, "genius"),
+        ({"ask": "choose", "position": POSITION, "level": "easy", "seed": -1}, "seed"),
+        ({"ask": "choose", "position": POSITION, "level": "easy", "worlds": "x"}, "worlds"),
+        ({"ask": "deal", "seats": "SNE", "seed": "00" * 32}, "seats"),
+        ({"ask": "deal", "seats": "SN", "seed": "00"}, "seed"),
+        ({"ask": "deal", "seats": "SN", "seed": "00" * 32, "cut": 104}, "cut"),
+        ({"ask": "deal", "seats": "SN", "seed": "00" * 32, "round": True}, "round"),
+    ],
+)
+def test_what_cannot_be_judged_is_an_error_that_names_it(request_, named):
+    told = answer({"rules": "casa", "id": 3, **request_})
+    assert list(told) == ["id", "error"]
+    assert named in told["error"]
+
+
+def test_lines_are_answered_in_order_and_empty_ones_skipped():
+    lines = ['{"ask": "meld", "rules": "casa", "cards": "5h6h7h", "id": "a"}', "", "no", "[1]"]
+    answers = [json.loads(line) for line in answer_lines(lines)]
+    assert [told.get("id") for told in answers] == ["a", None, None, None][:3]
+    assert answers[0]["valid"]
+    assert all("error" in told for told in answers[1:])

@@ -58,10 +58,12 @@ def first_seat(seed: bytes, number: int | None, seats: str, rules: Rulebook) -> 
 
 def answer(request: dict[str, Any], rules: Rulebook) -> dict[str, Any]:
     """Answer as CONTRACT's ask "deal"."""
-    seats, cut, number = request.get("seats", "SN"), request.get("cut", 0), request.get("round")
+    seats, cut, number = request["seats"], request.get("cut", 0), request.get("round")
     match_seed = bytes.fromhex(request["seed"])
     if len(match_seed) != 32 or seats not in ("SN", "SWNE"):
         raise ValueError("a deal needs 32 bytes of seed, and seats SN or SWNE")
+    if number is not None and number < 0:
+        raise ValueError("rounds are counted from 0")
     seed = match_seed if number is None else round_seed(match_seed, number)
     pack = shuffled(Stream(seed), rules.jokers)
     if not 0 <= cut < len(pack):

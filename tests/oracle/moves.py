@@ -43,7 +43,7 @@ class Action:
 def parse(text: str) -> Action:
     """CONTRACT, Actions as text."""
     for kind, form in FORMS.items():
-        match = re.fullmatch(form, text.strip(), re.ASCII)
+        match = re.fullmatch(form, text, re.ASCII)
         if match:
             parts = match.groupdict()
             meld = parts.get("meld")

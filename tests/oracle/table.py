@@ -81,6 +81,8 @@ def read_table(given: dict[str, Any], rules: Rulebook) -> Table:
     if seats not in ("SN", "SWNE"):
         raise ValueError(f"seats are SN or SWNE, not {seats!r}")
     hands, melds = given.get("hands", {}), given.get("melds", {})
+    if not set(hands) <= set(seats):
+        raise ValueError(f"the seats are {seats}, not {list(hands)}")
     took, used = given.get("took", {}), given.get("used", {})
     table = Table(
         seats=seats,
@@ -105,6 +107,11 @@ def check(table: Table, rules: Rulebook) -> None:
     """CONTRACT, A position: the errors it names."""
     if table.turn not in table.seats or table.phase not in ("draw", "play"):
         raise ValueError("no such turn or phase")
+    for side in SIDES:
+        if table.took[side] not in (None, *table.seats_of(side)):
+            raise ValueError(f"{table.took[side]} cannot have taken the morto of {side}")
+    if table.idle < 0 or table.picked not in (None, *deck.FACES):
+        raise ValueError("idle is a count, picked a card")
     if table.phase == "draw" and not table.stock:
         raise ValueError("a draw phase with an empty stock")
     if not table.hand:

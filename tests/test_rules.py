@@ -1,4 +1,4 @@
-"""Rule sets are data: values checked all at once, presets in one place, rules that say who decides."""
+"""Rule sets are data, presets lie in one place, and every rule says who decides it."""
 
 import ast
 import importlib

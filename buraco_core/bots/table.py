@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from ..actions import NEW_MELD, Action, Extend, Lay, TakePile
 from ..cards import CAN_BE_WILD, JOKER, PACK_SUIT, SUITS, TWO, Card, Cards
 from ..lays import extensions, new_melds
-from ..melds import Kind, Meld, read
+from ..melds import Meld, read
 from ..refusal import Refusal
 from ..rules import Rules
 from ..state import HAND, State
@@ -63,8 +63,8 @@ class Option:
 
     @property
     def spends_wild(self) -> bool:
-        """Whether a two or a joker goes where it is wild."""
-        return not self.after.is_clean and any(CAN_BE_WILD[card] for card in self.cards)
+        """Whether a card becomes wild: one of those laid, or a natural two that climbs."""
+        return not self.after.is_clean and (self.before is None or self.before.is_clean)
 
     @property
     def dirties_canastra(self) -> bool:
@@ -81,23 +81,15 @@ class Option:
 def clean_options(melds: tuple[Meld, ...], hand: Cards, rules: Rules) -> list[Option]:
     """List what the hand can lay on melds and beside them without spending a wild."""
     naturals = tuple(card for card in hand if not CAN_BE_WILD[card])
-    twos = [two for two in OWN_TWOS if two in hand]
-    found = [*_options(melds, naturals, rules)]
-    for two in twos:
+    found = [option for option in _options(melds, naturals, rules) if not option.spends_wild]
+    for two in filter(hand.__contains__, OWN_TWOS):
         suit = tuple(card for card in naturals if card // PACK_SUIT == two // PACK_SUIT)
-        own = tuple(meld for meld in melds if _is_run_of(meld, two))
         found += [
             option
             for option in _options(melds, tuple(sorted((*suit, two))), rules)
-            if two in option.cards
-            and (option.meld == NEW_MELD or option.before in own)
-            and not option.spends_wild
+            if two in option.cards and not option.spends_wild
         ]
     return found
-
-
-def _is_run_of(meld: Meld, two: Card) -> bool:
-    return meld.kind is Kind.RUN and meld.natural // PACK_SUIT == two // PACK_SUIT
 
 
 def wild_options(melds: tuple[Meld, ...], hand: Cards, rules: Rules) -> list[Option]:

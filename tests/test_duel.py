@@ -1,0 +1,101 @@
+"""A deal played twice, the sides swapped; robots of one's own and outside ones."""
+
+import pytest
+
+from buraco_core.duel import ArenaError, Duel, find, milliseconds, play_pair
+from buraco_core.ledger import read_pair, write_pair
+from buraco_core.presets import resolve
+
+SEEN = []
+
+
+def first_legal(view, seed):
+    """An outside robot that always draws, and throws the first card of its hand."""
+    SEEN.append((view["seat"], seed))
+    return "d" if view["phase"] == "draw" else f"x {view['hand'][:2]}"
+
+
+def rubbish(view, seed):
+    """An outside robot that has no idea."""
+    del view, seed
+    return "truco!"
+
+
+def broken(view, seed):
+    """An outside robot that falls over."""
+    raise RuntimeError(view["seat"], seed)
+
+
+HERE = "tests.test_duel"
+
+
+def duel(first, second, rules="stbl", seats="SN", seed="a"):
+    return Duel(resolve(rules), seats, (first, second), seed)
+
+
+def facts(pair):
+    """All of a pair but its times."""
+    line = write_pair(pair)
+    for robot in line["robots"]:
+        robot["times"] = sum(robot["times"].values())
+    return {**line, "seconds": None}
+
+
+def test_the_same_robot_on_both_sides_makes_the_same_round_twice():
+    first, second = play_pair(duel("easy", "easy"), 3).tallies
+    assert first.points == second.points[::-1]
+
+
+def test_each_robot_plays_each_side_once():
+    pair = play_pair(duel("easy", "random"), 0)
+    swapped = play_pair(duel("random", "easy"), 0)
+    assert pair.tallies[0].points == swapped.tallies[1].points[::-1]
+    assert pair.turns == swapped.turns[::-1]
+
+
+@pytest.mark.parametrize("seats", ["SN", "SWNE"])
+def test_the_same_duel_and_number_give_the_same_pair(seats):
+    one, other = (play_pair(duel("easy", "random", seats=seats), 5) for _ in range(2))
+    assert facts(one) == facts(other)
+
+
+def test_another_seed_or_number_is_another_deal():
+    pairs = [("a", 0), ("a", 1), ("b", 0)]
+    points = {str(play_pair(duel("random", "random", seed=s), n).tallies) for s, n in pairs}
+    assert len(points) == 3
+
+
+def test_an_outside_robot_gets_the_view_as_json_and_a_seed():
+    SEEN.clear()
+    pair = play_pair(duel(f"{HERE}:first_legal", "easy"), 0)
+    assert pair.tallies[0].refusals == 0
+    assert {seat for seat, _ in SEEN} == {"S", "N"}
+    assert all(isinstance(seed, int) and 0 <= seed < 2**32 for _, seed in SEEN)
+
+
+@pytest.mark.parametrize("robot", ["rubbish", "broken"])
+def test_an_answer_that_is_no_legal_action_is_counted_and_a_random_one_played(robot):
+    pair = play_pair(duel(f"{HERE}:{robot}", "easy"), 0)
+    bad, good = pair.tallies
+    assert bad.refusals == sum(bad.times.values()) > 0
+    assert good.refusals == 0
+
+
+@pytest.mark.parametrize(
+    "name", ["genius", "", "nowhere.at.all:play", f"{HERE}:nobody", f"{HERE}:HERE", ":", "json:"]
+)
+def test_a_robot_that_there_is_not_is_named(name):
+    with pytest.raises(ArenaError) as caught:
+        find(name)
+    assert repr(name) in str(caught.value)
+
+
+def test_time_is_kept_in_steps_of_a_hundredth_of_a_factor_of_ten():
+    assert milliseconds(0) == 1.0
+    assert milliseconds(100) == pytest.approx(10.0)
+    assert milliseconds(-200) == pytest.approx(0.01)
+
+
+def test_a_pair_written_and_read_is_the_same():
+    pair = play_pair(duel("random", "easy"), 2)
+    assert facts(read_pair(write_pair(pair))) == facts(pair)

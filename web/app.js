@@ -2,13 +2,13 @@
 /** Wiring: input -> touch -> engine -> store -> page. */
 import { readAddress } from "./address.js";
 import { engine } from "./engine.js";
+import { createGame } from "./game.js";
 import { listen } from "./input.js";
 import { keepOffline } from "./offline.js";
 import { createPage } from "./render/page.js";
-import { createRounds } from "./rounds.js";
 import { savedChoice, savedRounds } from "./saves.js";
 import { createStore, emptyState } from "./store.js";
-import { createTouch } from "./touch.js";
+import { handle, learnPresets, start } from "./touch.js";
 import { presets } from "./words/pt-BR.js";
 
 const root = /** @type {HTMLElement} */ (document.getElementById("app"));
@@ -31,19 +31,18 @@ function report(error) {
   store.set({ dialog: { name: "fault", error: words } });
 }
 
-const rounds = createRounds(store, engine, report);
-const touch = createTouch(store, engine, rounds, report);
+const game = createGame(store, engine, report);
 const draw = createPage(root);
 store.subscribe(draw);
 draw(store.get(), store.get());
-listen(root, touch.handle);
+listen(root, (intent, repeated) => handle(game, intent, repeated));
 new ResizeObserver(() => draw(store.get(), store.get())).observe(root);
 
 engine.ready.then(
   async () => {
     store.set({ ready: true });
-    if (asked.seed !== null) await touch.start(asked.seed);
-    await touch.learnPresets();
+    if (asked.seed !== null) await start(game, asked.seed);
+    await learnPresets(game);
     await keepOffline((update) => store.set({ update })).catch(() => {});
   },
   (error) => store.set({ failed: String(error?.fault?.error ?? error), starting: false }),

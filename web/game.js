@@ -1,0 +1,37 @@
+// @ts-check
+/** What the page remembers between touches, beside the state it draws. */
+
+/**
+ * @typedef {object} Game
+ * @property {import("./types.js").Store} store
+ * @property {import("./types.js").Bridge} engine
+ * @property {(error: unknown) => void} report
+ * @property {import("./types.js").HandCard[][]} orders the hand's orders before each own move that can be undone
+ * @property {Promise<void>} asking the question what the present selection may do
+ * @property {() => void} skip ends the wait before a robot's next move
+ * @property {boolean} running robots are on turn
+ * @property {Promise<void>} tail the last touch, carried out one after the other
+ * @property {boolean} opening a round is being opened
+ * @property {string} sortedBy
+ */
+
+/**
+ * @param {import("./types.js").Store} store
+ * @param {import("./types.js").Bridge} engine
+ * @param {(error: unknown) => void} report
+ * @returns {Game}
+ */
+export function createGame(store, engine, report) {
+  return {
+    store,
+    engine,
+    report,
+    orders: [],
+    asking: Promise.resolve(),
+    skip: () => {},
+    running: false,
+    tail: Promise.resolve(),
+    opening: false,
+    sortedBy: "suit",
+  };
+}

@@ -1,0 +1,109 @@
+// @ts-check
+/** Touching the table: stock, pile and areas play the action that the engine has put on them. */
+import { act, askTargets } from "./rounds.js";
+
+/** @typedef {import("./game.js").Game} Game */
+/** @typedef {import("./input.js").Intent} Intent */
+/** @typedef {import("./types.js").Side} Side */
+
+/** @param {Game} game @param {string} uid */
+export function toggle(game, uid) {
+  const { selected } = game.store.get();
+  const without = selected.filter((other) => other !== uid);
+  game.store.set({ selected: without.length < selected.length ? without : [...selected, uid] });
+  askTargets(game);
+}
+
+/**
+ * Waits for what the present selection may do, then plays what the touched place carries.
+ * @param {Game} game
+ * @param {Intent} intent
+ */
+export async function touchPlace(game, intent) {
+  await game.asking;
+  const place = intent.kind === "zone" ? intent.zone : "";
+  if (intent.kind === "meld" && intent.side === "eles") return touchTheirs(game, intent.meld);
+  if (place === "melds-eles") return touchTheirs(game, 0);
+  if (!game.store.get().table?.table.human_turn) return lookOnly(game, intent);
+  if (intent.kind === "meld") return touchOwn(game, intent.meld);
+  if (place === "melds-nos") return touchOwn(game, 0);
+  if (place === "stock") return touchStock(game);
+  if (place === "pile") return touchPile(game);
+}
+
+/** Takes the open pile from its sheet. @param {Game} game */
+export async function takePile(game) {
+  const place = find(game, (p) => p.pile);
+  game.store.set({ dialog: null });
+  if (game.store.get().table?.view.phase === "draw" && place?.action) await act(game, place.action);
+}
+
+/** @param {Game} game @param {(place: import("./types.js").Place) => unknown} wanted */
+const find = (game, wanted) => game.store.get().targets?.places.find(wanted);
+
+/**
+ * Says why a place does not accept the selection.
+ * @param {Game} game
+ * @param {string} key the place's name among the refused ones
+ * @param {string} otherwise
+ */
+function explain(game, key, otherwise) {
+  const refusal = game.store.get().targets?.refused[key];
+  game.store.set({ refusal: refusal ?? { rule: otherwise, detail: {} } });
+}
+
+/** @param {Game} game */
+function touchStock(game) {
+  const place = find(game, (p) => p.stock);
+  if (place?.action) return act(game, place.action);
+  return explain(game, "stock", "already-drew");
+}
+
+/** @param {Game} game */
+function touchPile(game) {
+  const { table, choosing, selected } = game.store.get();
+  if (choosing) return game.store.set({ choosing: null });
+  const drawing = table?.view.phase === "draw";
+  if (table?.table.open && table.view.pile_count && (drawing || !selected.length)) return openPile(game);
+  const place = find(game, (p) => p.pile);
+  const only = place?.pickups?.length === 1 ? place.pickups[0]?.action : place?.action;
+  if (only) return act(game, only);
+  if (place?.pickups?.length) return game.store.set({ choosing: place.pickups });
+  if (!drawing && selected.length !== 1) return explain(game, "", "choose-a-card");
+  return explain(game, "pile", "pile-top-must-be-used");
+}
+
+/** @param {Game} game @param {number} meld 0 for the area beside the melds */
+function touchOwn(game, meld) {
+  const { choosing, selected, table } = game.store.get();
+  const places = choosing ?? game.store.get().targets?.places ?? [];
+  const place = (meld && places.find((p) => p.meld === meld)) || places.find((p) => p.new);
+  if (place?.action) return act(game, place.action);
+  if (choosing) return;
+  if (selected.length) return explain(game, meld ? `meld ${meld}` : "new", "meld-too-short");
+  if (openCanastra(game, "nos", meld)) return;
+  if (table?.view.phase === "play") explain(game, "", "choose-cards");
+}
+
+/** @param {Game} game @param {number} meld */
+function touchTheirs(game, meld) {
+  if (openCanastra(game, "eles", meld)) return;
+  if (game.store.get().selected.length) explain(game, "", "no-such-meld");
+}
+
+/** Looking is allowed out of turn. @param {Game} game @param {Intent} intent */
+function lookOnly(game, intent) {
+  const { table } = game.store.get();
+  if (intent.kind === "meld") openCanastra(game, "nos", intent.meld);
+  if (intent.kind === "zone" && intent.zone === "pile" && table?.table.open && table.view.pile_count) openPile(game);
+}
+
+/** @param {Game} game */
+const openPile = (game) => game.store.set({ dialog: { name: "pile" } });
+
+/** @param {Game} game @param {Side} side @param {number} meld */
+function openCanastra(game, side, meld) {
+  const isOne = !!game.store.get().table?.table.melds[side][meld - 1]?.canastra;
+  if (isOne) game.store.set({ dialog: { name: "meld", side, meld } });
+  return isOne;
+}

@@ -177,9 +177,12 @@ export function todo(state) {
   const chosen = state.selected.length;
   if (!chosen) return "Baixe jogos ou escolha uma carta para descartar.";
   if (!state.targets) return "";
-  if (places.some((place) => place.meld)) return "Toque no jogo aceso para encaixar.";
+  const pile = places.some((place) => place.pile);
+  if (places.some((place) => place.meld)) {
+    return pile ? "Encaixe no jogo aceso ou descarte no lixo." : "Toque no jogo aceso para encaixar.";
+  }
   if (places.some((place) => place.new)) return "Toque na sua área para baixar.";
-  if (places.some((place) => place.pile)) return "Toque no lixo para descartar.";
+  if (pile) return "Toque no lixo para descartar.";
   return chosen === 1 ? "Esta carta não tem aonde ir agora." : "Estas cartas não formam jogo.";
 }
 

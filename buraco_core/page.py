@@ -161,8 +161,12 @@ def event_json(event: Event, seats: str) -> Json:
 
 def targets_json(found: Targets) -> Json:
     """Name the places that accept the selection with what a touch plays, and the refusals."""
+    places = [_place(zone, ways) for zone, ways in found.places.items()]
+    for place in places:
+        if PILE in place and found.doubt is not None:
+            place["ask"] = found.doubt.value
     return {
-        "places": [_place(zone, ways) for zone, ways in found.places.items()],
+        "places": places,
         "refused": {_zone_name(zone): refusal_json(no) for zone, no in found.refused.items()},
     }
 

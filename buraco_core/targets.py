@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from .actions import NEW_MELD, Action, Discard, Draw, Extend, Lay, TakePile
 from .cards import Cards
+from .foresight import Doubt, doubt
 from .game import refuse
 from .refusal import Refusal, Rule
 from .state import Phase, Seat, State
@@ -25,6 +26,8 @@ class Targets:
 
     places: Mapping[Zone, tuple[Action, ...]]
     refused: Mapping[Zone, Refusal]
+    doubt: Doubt | None = None
+    """Why to ask before the pile is touched, where that discards."""
 
 
 def targets(state: State, seat: Seat, selection: Cards) -> Targets:
@@ -39,7 +42,8 @@ def targets(state: State, seat: Seat, selection: Cards) -> Targets:
             places[zone] = legal
         elif refusals[0]:
             refused[zone] = refusals[0]
-    return Targets(places, refused)
+    thrown = [way.card for way in places.get(PILE, ()) if isinstance(way, Discard)]
+    return Targets(places, refused, doubt(state, thrown[0]) if thrown else None)
 
 
 def _ways(state: State, seat: Seat, selection: Cards) -> dict[Zone, list[Action]]:

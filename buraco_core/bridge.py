@@ -89,10 +89,12 @@ class Bridge:
         return {"presets": page.presets(), "levels": [each for each in LEVELS if each != "random"]}
 
     def _seed(self, args: Args) -> Json:
-        """Choose a seed and show its hash before the player cuts. RULES, An honest deal."""
+        """Choose a seed and show its round's hash before the player cuts. RULES, An honest deal."""
+        rules = resolve(args.get("rules"))
         seed = secrets.token_bytes(SEED_BYTES)
-        cards = len(pack(resolve(args.get("rules")).jokers))
-        return {"seed": seed.hex(), "commit": commitment(seed), "cards": cards}
+        target = _optional_count("target", args.get("target"))
+        commit = commitment(Match(rules, SEATINGS[0], seed, target).round_seed)
+        return {"seed": seed.hex(), "commit": commit, "cards": len(pack(rules.jokers))}
 
     def _start(self, args: Args) -> Json:
         seats = _one_of("seats", args.get("seats"), SEATINGS)

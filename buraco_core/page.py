@@ -7,7 +7,7 @@ from typing import Any
 
 from .actions import Discard, Draw, TakePile
 from .actions import write as write_action
-from .cards import PACK_SUIT, SUITS, points, write
+from .cards import PACK_SUIT, SUITS, pack, points, write
 from .events import (
     CanastraMade,
     Dealt,
@@ -21,7 +21,7 @@ from .events import (
     TookPile,
     TurnPassed,
 )
-from .match import RoundResult
+from .match import Match, RoundResult
 from .melds import Kind, Meld
 from .presets import PRESETS, spec_of
 from .record import write as write_record
@@ -121,8 +121,14 @@ def _count(session: Session, result: RoundResult) -> Json:
         "decided": verdict.over,
         "lines": score(state),
         "totals": by_side(session.match.totals_after(result)),
+        "next": None if verdict.over else _next(session.match.next(result)),
         "hands": dict(zip(state.seats, map(write, state.hands), strict=True)),
     }
+
+
+def _next(match: Match) -> Json:
+    """What is shown of a round before its cut. RULES, An honest deal."""
+    return {"commit": commitment(match.round_seed), "cards": len(pack(match.rules.jokers))}
 
 
 def event_json(event: Event, seats: str) -> Json:

@@ -136,6 +136,8 @@ def test_a_match_plays_its_rounds_with_a_cut(page):
     after = page.value("next", revision=table["revision"], cut=7)
     assert after["table"]["round"] == 1
     assert after["view"]["totals"] == table["table"]["count"]["totals"]
+    shown = {"commit": after["table"]["commit"], "cards": 104}
+    assert table["table"]["count"]["next"] == shown
     assert {first, after["table"]["first"]} == {"S", "N"}
 
 
@@ -143,6 +145,12 @@ def test_a_seed_is_committed_to_before_the_cut(page):
     offered = page.value("seed", rules="aberto")
     assert offered["cards"] == 108
     table = page.value("start", rules="aberto", seats="SN", seed=offered["seed"], cut=107)
+    assert table["table"]["commit"] == offered["commit"]
+
+
+def test_a_match_shows_the_hash_of_its_first_rounds_seed(page):
+    offered = page.value("seed", rules="stbl", target=1500)
+    table = page.value("start", rules="stbl", seats="SN", seed=offered["seed"], target=1500)
     assert table["table"]["commit"] == offered["commit"]
 
 
@@ -161,6 +169,7 @@ def test_a_seed_is_committed_to_before_the_cut(page):
         ("resume", {"record": "format = 1"}, "bad-record"),
         ("resume", {"record": 5}, "bad-request"),
         ("seed", {"rules": None}, "bad-request"),
+        ("seed", {"rules": "casa", "target": "x"}, "bad-request"),
     ],
 )
 def test_a_request_that_makes_no_sense_is_refused_in_one_sentence(page, verb, args, rule):

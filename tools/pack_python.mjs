@@ -4,8 +4,8 @@
  *
  *     node tools/pack_python.mjs WHEEL FOLDER MODULE...
  *
- * Writes FOLDER/pyodide/python_stdlib.zip and FOLDER/engine.zip: Python's standard library as far
- * as importing those modules of the wheel needs it, and the wheel's own modules.
+ * Writes FOLDER/pyodide/python_stdlib.zip and FOLDER/engine.zip: as much of Python's standard
+ * library and of the wheel as importing those modules takes.
  */
 import { readFile } from "node:fs/promises";
 import { resolve } from "node:path";

@@ -59,7 +59,7 @@ def pack(source: str, target: str, names: list[str], optimize: int) -> None:
 
 
 def main(engine: str, out: str, modules: str) -> None:
-    """Import the engine's modules (a list as JSON), then pack them and what they brought in.
+    """Import these modules (a list as JSON), then pack what of the engine and library is in use.
 
     The library goes without docstrings and assertions, the engine keeps both: its data classes
     would otherwise spend time on making up docstrings as they are defined.

@@ -3,7 +3,8 @@
 import json
 import os
 import shutil
-import zipfile
+import sys
+from modulefinder import ModuleFinder
 from pathlib import Path
 
 from tools import environment
@@ -51,19 +52,22 @@ def build_wheel(folder: Path) -> Path:
     return folder / run([environment.PYTHON, "-c", ask], "Could not pack the wheel", env).strip()
 
 
-def modules_of(wheel: Path) -> list[str]:
-    """Name every module of the engine, as one imports it."""
-    with zipfile.ZipFile(wheel) as archive:
-        files = [Path(name) for name in archive.namelist() if name.endswith(".py")]
-    parts = (file.with_suffix("").parts for file in sorted(files))
-    return [".".join(part[:-1] if part[-1] == "__init__" else part) for part in parts]
+def modules_of_the_page() -> list[str]:
+    """Name what the page's bridge imports, late imports too: of the engine and of the library.
+
+    The command line's own modules stay out of the page's start; the wheel has them all.
+    """
+    finder = ModuleFinder(path=[str(ROOT)])
+    finder.import_hook("buraco_core.bridge")
+    library = (name for name in finder.badmodules if name.split(".")[0] in sys.stdlib_module_names)
+    return sorted({*library, *finder.modules})
 
 
 def compile_python(node: str, wheel: Path, dist: Path) -> None:
     """Compile the engine, and as much of the standard library as it needs, inside Pyodide."""
     say("Compiling the engine and the standard library in Pyodide")
-    pack = ROOT / "tools" / "pack_python.mjs"
-    run([node, pack, wheel, dist, *modules_of(wheel)], "Could not compile the engine in Pyodide")
+    command = [node, ROOT / "tools" / "pack_python.mjs", wheel, dist, *modules_of_the_page()]
+    run(command, "Could not compile the engine in Pyodide")
 
 
 def copy_pyodide(folder: Path) -> None:

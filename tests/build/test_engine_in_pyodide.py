@@ -1,6 +1,7 @@
 """The engine as the browser gets it, run by Pyodide under Node."""
 
 import json
+import zipfile
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -15,13 +16,26 @@ def request(verb: str, **arguments: object) -> str:
     return json.dumps({"id": 1, "verb": verb, "args": arguments})
 
 
-def test_every_module_imports_with_no_more_than_the_trimmed_library(
-    dist: Path, wheel: Path, in_node: Callable[..., Any]
+def modules_in(archive: Path, suffix: str) -> list[str]:
+    """Name every module in an archive, as one imports it."""
+    with zipfile.ZipFile(archive) as packed:
+        files = [name.removesuffix(suffix) for name in packed.namelist() if name.endswith(suffix)]
+    return sorted(file.removesuffix("/__init__").replace("/", ".") for file in files)
+
+
+def test_every_module_of_the_page_imports_with_no_more_than_the_trimmed_library(
+    dist: Path, in_node: Callable[..., Any]
 ) -> None:
-    modules = site.modules_of(wheel)
+    modules = modules_in(dist / "engine.zip", ".pyc")
     places = in_node("import_all.mjs", dist, *modules)
     assert list(places) == modules
     assert all(place.startswith("/engine.zip/") for place in places.values())
+
+
+def test_the_page_carries_whatever_its_bridge_can_reach(dist: Path) -> None:
+    reached = {name for name in site.modules_of_the_page() if name.startswith("buraco_core")}
+    assert {"buraco_core.bridge", "buraco_core.bots.easy", "buraco_core.record"} <= reached
+    assert reached == set(modules_in(dist / "engine.zip", ".pyc"))
 
 
 def test_the_site_s_engine_answers_as_this_one_does(
@@ -38,10 +52,12 @@ def test_the_site_s_engine_answers_as_this_one_does(
     assert not there[2]["ok"]
 
 
-def test_the_wheel_installs_with_micropip(
+def test_the_wheel_installs_with_micropip_and_every_module_imports(
     tmp_path: Path, wheel: Path, in_node: Callable[..., Any]
 ) -> None:
     micropip = environment.fetch_wheel("pyodide", tmp_path)
-    installed = in_node("install_wheel.mjs", micropip, wheel, request("presets"))
+    modules = modules_in(wheel, ".py")
+    installed = in_node("install_wheel.mjs", micropip, wheel, request("presets"), *modules)
+    assert "buraco_core.judge" in modules
     assert installed["version"] == "0.1.0"
     assert installed["answer"] == json.loads(Bridge().handle(request("presets")))

@@ -2,7 +2,6 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from hashlib import sha256
 from random import Random
 
 from . import __version__, bots
@@ -14,7 +13,7 @@ from .match import Match, RoundResult, result_of
 from .record import MatchNote, Record, RecordError
 from .refusal import IllegalAction, Refusal, Rule
 from .replay import Played, replay, turn_lines
-from .shuffle import commitment
+from .shuffle import commitment, robot_generator
 from .state import Phase, Seat, State
 from .view import Standing, View, see
 
@@ -74,8 +73,7 @@ class Session:
 
     def _generator(self) -> Random:
         """The robot's chance in this turn, the same whenever it is asked. CONTRACT, A record."""
-        turn = len(self.state.discards)
-        return Random(sha256(self.match.round_seed + b"robot" + turn.to_bytes(4, "big")).digest())
+        return robot_generator(self.match.round_seed, len(self.state.discards))
 
     def _play(self, action: Action) -> list[Event]:
         before = self.state

@@ -99,6 +99,8 @@ def test_the_very_first_turn_draws_from_the_stock_where_the_rules_say_so():
     assert rule(table(pile="8h", first=True), "p") is Rule.FIRST_TURN_FROM_STOCK
     free = {"base": "casa", "first_turn": "free"}
     assert rule(table(free, pile="8h", first=True), "p") is None
+    second = after(table(pile="8h", first=True), "d", "x Kd")
+    assert rule(second, "p") is None
 
 
 def test_the_face_of_a_pile_of_one_card_may_not_be_given_straight_back():
@@ -112,6 +114,11 @@ def test_the_face_of_a_pile_of_one_card_may_not_be_given_straight_back():
 )
 def test_there_is_no_ban_with_a_copy_in_hand_or_a_larger_pile(pile, hand):
     taken = after(table(pile=pile, hands={"S": hand, "N": "Ac"}), "p")
+    assert rule(taken, "x 8s") is None
+
+
+def test_where_the_rules_allow_it_a_single_card_is_given_straight_back():
+    taken = after(table({"base": "casa", "rediscard_single": True}, pile="8s"), "p")
     assert rule(taken, "x 8s") is None
 
 

@@ -110,6 +110,11 @@ def test_a_single_card_may_be_kept_where_laying_it_goes_out():
     assert rule(clean, "m 6c7c8c") is None
 
 
+def test_a_single_card_barred_from_the_pile_and_from_all_melds_is_not_kept():
+    assert rule(table(hand="6c7c8cKd", picked="Kd"), "m 6c7c8c") is Rule.MUST_KEEP_A_CARD
+    assert rule(table(hand="6c7c8cKd"), "m 6c7c8c") is None
+
+
 def test_a_pickup_that_would_strand_is_refused():
     state = table("stbl", hand="6c7c", melds=(), phase="draw", pile="8c")
     assert rule(state, "p m 6c7c") is Rule.GO_OUT_NEEDS_CLEAN_CANASTRA

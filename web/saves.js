@@ -1,86 +1,247 @@
 // @ts-check
-/** Rounds kept in this browser: each under its own id, newest first. */
+/**
+ * What is kept in this browser. Every round lies under its own id in two slots that take turns, so
+ * that a save cut short leaves the one before it. Nothing is ever ordered by the clock.
+ */
 
 /** @typedef {import("./types.js").Save} Save */
 
-const ROUNDS = "buraco:rounds";
+const PREFIX = "buraco:";
+const ROUND = "buraco:round:";
 const BROKEN = "buraco:broken:";
 const CHOICE = "buraco:choice";
-const MOST = 12;
+const RESERVE = "buraco:reserve";
+const OLD_LIST = "buraco:rounds";
+const MOST = 40;
+const RESERVED = 48_000;
 
-/**
- * @param {string} key
- * @returns {any}
- */
-function load(key) {
+/** This page's name among the tabs that may play a round. */
+const me = Date.now().toString(36) + Math.random().toString(36).slice(2);
+
+/** @type {Save[] | null} newest first; null once another tab has written */
+let known = null;
+/** Slots found unreadable and set aside, not told yet. */
+let mishaps = 0;
+/** The round that this page has saved last, @type {string | null} */
+let claimed = null;
+
+/** @param {string} key */
+export function read(key) {
   try {
-    return JSON.parse(localStorage.getItem(key) ?? "null");
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+/** @param {string | null} text @returns {any} null where it is no JSON */
+export function parse(text) {
+  try {
+    return JSON.parse(text ?? "null");
   } catch {
     return null;
   }
 }
 
 /**
+ * Where the storage is full a reserve is given up for it.
  * @param {string} key
  * @param {unknown} value
  * @returns {boolean} whether there was room
  */
-function store(key, value) {
-  try {
-    localStorage.setItem(key, JSON.stringify(value));
-    return true;
-  } catch {
-    return false;
+export function write(key, value) {
+  const text = JSON.stringify(value);
+  for (let again = true; ; again = false) {
+    try {
+      localStorage.setItem(key, text);
+      return true;
+    } catch {
+      if (!again || read(RESERVE) === null) return false;
+      remove(RESERVE);
+    }
   }
 }
 
-/** @returns {Save[]} */
-export function savedRounds() {
-  const rounds = load(ROUNDS);
-  if (!Array.isArray(rounds)) return [];
-  return rounds.filter((round) => typeof round?.text === "string" && typeof round?.id === "string");
+/** @param {string} key */
+export function remove(key) {
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    return;
+  }
+}
+
+/** Every key of ours, none of another page of this origin. */
+export function keys() {
+  try {
+    return Object.keys(localStorage).filter((key) => key.startsWith(PREFIX) && key !== RESERVE);
+  } catch {
+    return [];
+  }
+}
+
+/** @param {any} save @returns {save is Save} */
+const isSave = (save) => typeof save?.text === "string" && typeof save?.id === "string";
+
+/** @param {Save} save */
+const seqOf = (save) => save.seq ?? 0;
+
+/** @param {string} key @param {string} text */
+function setAside(key, text) {
+  mishaps += 1;
+  let aside = BROKEN + key.replace(ROUND, "").replace(PREFIX, "").replace(/:0$/, "");
+  while (read(aside) !== null) aside += "+";
+  if (write(aside, text)) remove(key);
 }
 
 /**
- * @param {Save} save
- * @returns {boolean} whether it could be kept
+ * The round's save in one slot; one that cannot be read is set aside.
+ * @param {string} key
+ * @returns {Save | null}
  */
-export function keepRound(save) {
-  const others = savedRounds().filter((other) => other.id !== save.id && other.text !== save.text);
-  return store(ROUNDS, [save, ...others].slice(0, MOST));
+function slot(key) {
+  const text = read(key);
+  if (text === null) return null;
+  const save = parse(text);
+  if (isSave(save)) return save;
+  setAside(key, text);
+  return null;
+}
+
+/** @param {string} id */
+const slots = (id) => [`${ROUND}${id}:0`, `${ROUND}${id}:1`];
+
+/** @param {string} id @returns {{save: Save, key: string}[]} newest first */
+function versions(id) {
+  const found = slots(id).flatMap((key) => {
+    const save = slot(key);
+    return save ? [{ save, key }] : [];
+  });
+  return found.sort((a, b) => seqOf(b.save) - seqOf(a.save));
+}
+
+/** Rounds were once kept in one list. */
+function adoptOldList() {
+  const text = read(OLD_LIST);
+  if (text === null) return;
+  const list = parse(text);
+  if (!Array.isArray(list)) return setAside(OLD_LIST, text);
+  const kept = list.filter(isSave).reverse().every((save) => put({ ...save, seq: nextSeq() }));
+  if (kept) remove(OLD_LIST);
+}
+
+function all() {
+  const ids = new Set(keys().filter((key) => key.startsWith(ROUND)).map((key) => key.slice(ROUND.length, -2)));
+  const newest = [...ids].flatMap((id) => versions(id)[0]?.save ?? []);
+  return newest.sort((a, b) => seqOf(b) - seqOf(a));
+}
+
+/** @returns {Save[]} newest first */
+export function savedRounds() {
+  if (!known) {
+    known = all();
+    adoptOldList();
+  }
+  return known;
+}
+
+/** How many saves could not be read since this was last asked. */
+export function countMishaps() {
+  const count = mishaps;
+  mishaps = 0;
+  return count;
+}
+
+const nextSeq = () => 1 + Math.max(0, ...(known ?? []).map(seqOf));
+
+/** @param {Save} save @returns {boolean} */
+function put(save) {
+  const [newest, older] = versions(save.id);
+  const [first = "", second = ""] = slots(save.id);
+  const target = older?.key ?? (newest?.key === first ? second : first);
+  if (!write(target, save)) return false;
+  if (!newest) write(second, save);
+  known = [save, ...(known ?? []).filter((other) => other.id !== save.id)];
+  for (const { id } of known.slice(MOST)) dropRound(id);
+  return true;
+}
+
+/**
+ * Keeps a round as it stands; another tab that has taken it over is not written over.
+ * @param {Save} save
+ * @param {boolean} takeOver
+ * @returns {"kept" | "full" | "taken"}
+ */
+export function keepRound(save, takeOver = false) {
+  savedRounds();
+  const stored = versions(save.id)[0]?.save;
+  if (stored && stored.owner !== me && claimed === save.id && !takeOver) return "taken";
+  claimed = save.id;
+  return put({ ...save, seq: Math.max(nextSeq(), seqOf(stored ?? save) + 1), owner: me }) ? "kept" : "full";
 }
 
 /** @param {string} id */
 export function dropRound(id) {
-  store(ROUNDS, savedRounds().filter((save) => save.id !== id));
+  slots(id).forEach(remove);
+  known = savedRounds().filter((save) => save.id !== id);
 }
 
 /**
- * Takes a save that cannot be read out of the list without losing it.
+ * Takes a save whose record cannot be read out of its slot without losing it.
  * @param {Save} save
+ * @returns {Save | null} the save before it, where it differs
  */
 export function setBrokenAside(save) {
-  if (store(BROKEN + save.id, save)) dropRound(save.id);
+  const same = versions(save.id).filter(({ save: version }) => version.text === save.text);
+  same.slice(1).forEach(({ key }) => remove(key));
+  for (const { save: version, key } of same.slice(0, 1)) setAside(key, JSON.stringify(version));
+  known = null;
+  return savedRounds().find(({ id }) => id === save.id) ?? null;
+}
+
+/**
+ * Tells when another tab has saved a round of ours, or dropped it.
+ * @param {(id: string) => void} tell
+ */
+export function onOtherTab(tell) {
+  addEventListener("storage", ({ key, newValue }) => {
+    if (key !== null && !key.startsWith(ROUND)) return;
+    known = null;
+    const save = parse(newValue);
+    if (isSave(save) && save.owner !== me) tell(save.id);
+  });
+}
+
+/** Room for the next saves, taken while there is some. */
+export function reserveRoom() {
+  if (read(RESERVE) !== null) return;
+  try {
+    localStorage.setItem(RESERVE, "-".repeat(RESERVED));
+  } catch {
+    return;
+  }
 }
 
 /** @returns {Partial<import("./types.js").Choice>} */
 export function savedChoice() {
-  return load(CHOICE) ?? {};
+  return parse(read(CHOICE)) ?? {};
 }
 
 /** @param {import("./types.js").Choice} choice */
 export function keepChoice(choice) {
-  store(CHOICE, choice);
+  write(CHOICE, choice);
 }
 
 /**
- * Hands a record to the player as a file.
+ * Hands a text to the player as a file.
  * @param {string} text
+ * @param {string} name its beginning
+ * @param {string} ending
  */
-export function download(text) {
+export function download(text, name = "rodada", ending = "buraco") {
   const link = document.createElement("a");
   link.href = URL.createObjectURL(new Blob([text], { type: "text/plain;charset=utf-8" }));
-  link.download = `rodada-${new Date().toISOString().slice(0, 16).replaceAll(":", "-")}.buraco`;
+  link.download = `${name}-${new Date().toISOString().slice(0, 16).replaceAll(":", "-")}.${ending}`;
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
 }

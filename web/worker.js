@@ -14,6 +14,9 @@ const NO_PACKAGES = JSON.stringify({
   packages: {},
 });
 
+/** Held for life: see bridge.js. */
+navigator.locks?.request(self.name, () => new Promise(() => {})).catch(() => {});
+
 const archive = fetchBytes("./engine.zip");
 const bridge = start();
 

@@ -67,6 +67,17 @@ def test_an_unknown_level_is_an_error_that_names_it(level):
         bots.choose(level, see(table(), 0), Random(1))
 
 
+@pytest.mark.parametrize("level", LEVELS)
+def test_no_robot_makes_a_pickup_that_only_a_hidden_card_can_make_legal(level):
+    """Under the 7h lies 8h, which can be laid to go out, or Kd, which strands the seat."""
+    for hidden in ("8h", "Kd"):
+        state = table(
+            "stbl", hands={"S": "5h6h", "N": "AcKs"}, pile=f"{hidden}7h", took={"nos": "S"}
+        )
+        for seed in range(8):
+            assert bots.choose(level, see(state, 0), Random(seed)) == Draw()
+
+
 def test_the_random_robot_favours_no_action():
     state = table(phase="play", hands={"S": "5h9hKd", "N": "Ac"})
     played = [bots.choose("random", see(state, 0), Random(seed)) for seed in range(600)]

@@ -15,7 +15,14 @@ from ..view import View
 from .emptying import emptying
 from .hand import Keeping
 from .outlook import clean_way_is_open, is_ending, is_far_from_over, loses
-from .table import Option, assume, clean_options, pickup_option, wild_options
+from .table import (
+    Option,
+    assume,
+    clean_options,
+    hangs_on_a_hidden_card,
+    pickup_option,
+    wild_options,
+)
 
 _LARGE_PILE = 5
 """Cards of an open pile that are of use whatever they are: many cards make many melds."""
@@ -65,10 +72,10 @@ def _open_pile_helps(view: View, table: State) -> bool:
 def _closed_pile_helps(
     view: View, table: State, action: TakePile, option: Option, rng: Random
 ) -> bool:
-    left = len(view.hand) - len(action.cards) + view.pile_count - 1
-    if option.dirties_canastra or (left < 2 and view.pile_count > 1):
+    if option.dirties_canastra or hangs_on_a_hidden_card(view, action):
         return False
-    if left == 0 and not table.morto_awaits(view.side):
+    empties = len(view.hand) + view.pile_count == len(option.cards)
+    if empties and not table.morto_awaits(view.side):
         return not _stays_in(view, table, [action], rng)
     return not option.spends_wild or option.bonus > 0 or view.pile_count >= _PILE_FOR_A_WILD
 

@@ -21,7 +21,7 @@ OWN_TWOS = tuple(suit * PACK_SUIT + TWO for suit in range(len(SUITS)))
 def assume(view: View) -> State:
     """Set up a table to ask what is legal: it is as the seat sees it, hidden cards being blanks.
 
-    Only a pickup that leaves one hidden card of the pile in hand may be judged wrongly.
+    What is legal there is legal at the table, but for :func:`hangs_on_a_hidden_card`.
     """
     return State(
         rules=view.rules,
@@ -43,6 +43,15 @@ def assume(view: View) -> State:
         picked=view.picked,
         idle=view.idle,
         discards=view.discards,
+    )
+
+
+def hangs_on_a_hidden_card(view: View, action: Action) -> bool:
+    """Say whether a pickup would leave the hand one hidden card, so that it tells what is legal."""
+    return (
+        isinstance(action, TakePile)
+        and view.pile_count - len(view.pile) == 1
+        and len(view.hand) + len(view.pile) - 1 == len(action.cards)
     )
 
 

@@ -4,10 +4,12 @@ from random import Random
 
 from ..actions import Action
 from ..game import legal_actions
-from ..view import View, sample_hidden
+from ..view import View
+from .table import assume, hangs_on_a_hidden_card
 
 
 def choose(view: View, rng: Random, worlds: int) -> Action:
-    """Pick any legal action. What is legal follows from the view alone; `worlds` is not needed."""
+    """Pick any action that is legal whatever lies hidden; `worlds` is not needed."""
     del worlds
-    return rng.choice(legal_actions(sample_hidden(view, rng)))
+    legal = legal_actions(assume(view))
+    return rng.choice([action for action in legal if not hangs_on_a_hidden_card(view, action)])

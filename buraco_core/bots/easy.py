@@ -48,13 +48,14 @@ def _draw(view: View, table: State, rng: Random) -> Action:
     if view.rules.pile_pickup == "free":
         bare = TakePile()
         return bare if refuse(table, bare) is None and _open_pile_helps(view, table) else Draw()
-    best: tuple[tuple[int, ...], Action] | None = None
-    for action in legal_actions(table):
-        if isinstance(action, TakePile):
-            option = pickup_option(table, action)
-            if _closed_pile_helps(view, table, action, option, rng):
-                best = max(best or ((), action), (_value(option), action), key=lambda it: it[0])
-    return best[1] if best else Draw()
+    pickups = [action for action in legal_actions(table) if isinstance(action, TakePile)]
+    options = [(pickup_option(table, action), action) for action in pickups]
+    helpful = [
+        (_value(option), action)
+        for option, action in options
+        if _closed_pile_helps(view, table, action, option, rng)
+    ]
+    return max(helpful, key=lambda valued: valued[0])[1] if helpful else Draw()
 
 
 def _open_pile_helps(view: View, table: State) -> bool:

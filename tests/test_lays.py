@@ -50,6 +50,18 @@ def test_a_meld_takes_single_cards_and_several_at_once():
     assert texts(extensions(meld, parse("4h8h9hJh"))) == ["4h", "4h8h", "4h8h9h", "8h", "8h9h"]
 
 
+def test_a_run_from_the_ace_takes_the_second_ace_at_its_other_end():
+    low = read(parse("Ah2h3h4h5h6h7h8h9hThJhQhKh"), CASA)
+    assert texts(extensions(low, parse("Ah"))) == ["Ah"]
+    short = read(parse("Ah2h3h"), CASA)
+    assert texts(extensions(short, parse("AhKc"))) == []
+
+
+def test_a_hand_of_two_aces_can_lay_a_run_of_fourteen():
+    hand = tuple(sorted(parse("Ah2h3h4h5h6h7h8h9hThJhQhKhAh")))
+    assert max(map(len, new_melds(hand, CASA))) == 14
+
+
 def test_a_dirty_meld_takes_no_second_wild():
     meld = read(parse("5h6h7h2d"), CASA)
     assert texts(extensions(meld, parse("2sKc"))) == []

@@ -1,6 +1,6 @@
 """Tune the rollouts' policy by play: an evolution strategy against a growing pool of opponents.
 
-    python -m tools.tune open --minutes 10 --seed 1
+    python -m tools.tune open-SN --minutes 10 --seed 1
 
 Candidates of a generation play the same deals, each deal twice with the sides' cards swapped. The
 pool is the weights one starts from and, every few generations, the mean of then. Everything tried
@@ -10,19 +10,18 @@ is printed; the last lines are the weights found and how they fare on deals of t
 import argparse
 import math
 import time
-from dataclasses import asdict, replace
+from dataclasses import replace
 from random import Random
 
-from buraco_core.bots.policy import play_out
-from buraco_core.bots.replica import Game
+from buraco_core.bots.policy import play_turn
+from buraco_core.bots.replica import OVER, Game
 from buraco_core.bots.replica_convert import game_of
-from buraco_core.bots.weights import NAMES, SHIPPED, Policy, Weights
+from buraco_core.bots.weights import NAMES, SHIPPED, Weights
 from buraco_core.cards import pack
 from buraco_core.deal import deal, start
 from buraco_core.presets import PRESETS
-from buraco_core.state import SEATINGS
 
-GROUPS = {
+KINDS = {
     "open": ("aberto-104", "classico", "aberto", "casa"),
     "closed": ("stbl-104", "stbl"),
     "trincas": ("fechado-104", "fechado", "fechado-tradicional"),
@@ -32,13 +31,16 @@ GROUPS = {
 MARGIN = 500
 """Points by which a round counts as two thirds won rather than half."""
 
+LONGEST_ROUND = 220
+"""Turns after which a round is broken off and counts as lost by STUCK points."""
+STUCK = -1500
 
-def tables(group: str, count: int, rng: Random) -> list[Game]:
-    """Deal tables of a group's presets in turn, for two and four seats."""
+
+def tables(kind: str, seats: str, count: int, rng: Random) -> list[Game]:
+    """Deal tables of the presets of a kind in turn."""
     dealt = []
     for number in range(count):
-        rules = PRESETS[GROUPS[group][number % len(GROUPS[group])]].rules
-        seats = SEATINGS[number // len(GROUPS[group]) % 2]
+        rules = PRESETS[KINDS[kind][number % len(KINDS[kind])]].rules
         cards = list(pack(rules.jokers))
         rng.shuffle(cards)
         first = rng.randrange(len(seats))
@@ -46,13 +48,18 @@ def tables(group: str, count: int, rng: Random) -> list[Game]:
     return dealt
 
 
-def duel(game: Game, one: Policy, other: Policy) -> list[int]:
+def duel(game: Game, one: Weights, other: Weights) -> list[int]:
     """Play a deal twice, sides swapped: the first policy's lead in points each time."""
     leads = []
     for side in (0, 1):
         played = game.copy()
-        play_out(played, [one, other, one, other] if side == 0 else [other, one, other, one])
-        leads.append(played.points(side) - played.points(side ^ 1))
+        policies = [one, other, one, other] if side == 0 else [other, one, other, one]
+        turns = 0
+        while played.phase != OVER and turns < LONGEST_ROUND:
+            play_turn(played, policies[played.turn])
+            turns += 1
+        lead = played.points(side) - played.points(side ^ 1)
+        leads.append(lead if played.phase == OVER else STUCK)
     return leads
 
 
@@ -68,11 +75,9 @@ def share(leads: list[int]) -> float:
 
 def play_pool(games: list[Game], weights: Weights, pool: list[Weights]) -> list[int]:
     """Let weights play the deals against the pool's members in turn."""
-    one = Policy(weights)
-    others = [Policy(member) for member in pool]
     leads = []
     for number, game in enumerate(games):
-        leads += duel(game, one, others[number % len(others)])
+        leads += duel(game, weights, pool[number % len(pool)])
     return leads
 
 
@@ -81,7 +86,7 @@ class Search:
 
     def __init__(self, weights: Weights, rng: Random) -> None:
         self.rng = rng
-        self.mean = asdict(weights)
+        self.mean = weights.as_dict()
         self.step = {name: max(0.3, 0.3 * abs(value)) for name, value in self.mean.items()}
 
     def sample(self) -> Weights:
@@ -108,22 +113,27 @@ class Search:
         return Weights(**{name: round(value, 3) for name, value in self.mean.items()})
 
 
-def tune(group: str, minutes: float, seed: int, deals: int, size: int) -> Weights:
+RACER = {"pile_bias": -2.5, "pile_size": 0.5, "pile_meld": 3.0, "pile_fit": 3.0, "pile_wild": 3.0}
+"""What makes a player of the pool take a pile only for immediate use, and hurry."""
+
+
+def tune(table: str, minutes: float, seed: int, deals: int, size: int) -> Weights:
     """Search for so many minutes and print every generation."""
     rng = Random(seed)
-    search = Search(SHIPPED[group], rng)
-    pool = [SHIPPED[group], replace(SHIPPED[group], pile_bias=SHIPPED[group].pile_bias + 2)]
+    kind, seats = table.split("-")
+    search = Search(SHIPPED[table], rng)
+    pool = [SHIPPED[table], replace(SHIPPED[table], **RACER)]
     end = time.monotonic() + 60 * minutes
     generation = 0
     while time.monotonic() < end:
-        games = tables(group, deals, rng)
+        games = tables(kind, seats, deals, rng)
         tried = [search.sample() for _ in range(size)]
         ranked = sorted(tried, key=lambda weights: -merit(play_pool(games, weights, pool)))
         search.learn(ranked[: size // 2])
         generation += 1
         if generation % 8 == 0:
             pool = [*pool[:2], *pool[2:][-3:], search.weights]
-            check = play_pool(tables(group, deals, rng), search.weights, pool[:1])
+            check = play_pool(tables(kind, seats, deals, rng), search.weights, pool[:1])
             print(f"generation {generation}: {share(check):.3f} of rounds against the start")
             print(f"  {search.weights}", flush=True)
     return search.weights
@@ -132,16 +142,16 @@ def tune(group: str, minutes: float, seed: int, deals: int, size: int) -> Weight
 def main() -> None:
     """Read the command line and tune."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("group", choices=GROUPS)
+    parser.add_argument("table", choices=SHIPPED)
     parser.add_argument("--minutes", type=float, default=10)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--deals", type=int, default=48)
     parser.add_argument("--size", type=int, default=14)
     options = parser.parse_args()
-    found = tune(options.group, options.minutes, options.seed, options.deals, options.size)
-    leads = play_pool(
-        tables(options.group, 400, Random(options.seed + 1000)), found, [SHIPPED[options.group]]
-    )
+    found = tune(options.table, options.minutes, options.seed, options.deals, options.size)
+    kind, seats = options.table.split("-")
+    fresh = tables(kind, seats, 300, Random(options.seed + 1000))
+    leads = play_pool(fresh, found, [SHIPPED[options.table]])
     print(f"{share(leads):.3f} of {len(leads)} rounds against the start\n{found}")
 
 

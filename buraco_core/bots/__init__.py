@@ -5,12 +5,17 @@ from random import Random
 
 from ..actions import Action
 from ..view import View
-from . import easy, uniform
+from . import easy, hard, medium, uniform
 
 Choose = Callable[[View, Random, int], Action]
 """A robot: what it plays on a view, its generator, and how many worlds it may think in."""
 
-LEVELS: Mapping[str, Choose] = {"random": uniform.choose, "easy": easy.choose}
+LEVELS: Mapping[str, Choose] = {
+    "random": uniform.choose,
+    "easy": easy.choose,
+    "medium": medium.choose,
+    "hard": hard.choose,
+}
 """The robots by their level, from weak to strong."""
 
 WORLDS = 16

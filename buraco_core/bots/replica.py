@@ -29,9 +29,11 @@ from .replica_cards import (
     take_out,
     with_card,
 )
-from .replica_tables import BIT_OF, SPARE, SUIT_OF, TAKES
+from .replica_tables import BIT_OF, SOON, SPARE, SUIT_OF, TAKES
 
 NOBODY = -1
+SOONER = 5
+"""Where `Game.takes` tells, for each suit, what would fit after one more card."""
 DRAW, PLAY, OVER = 0, 1, 2
 IDLE_ROUNDS = 6
 
@@ -102,8 +104,9 @@ class Game:
         self.phase = DRAW
         self.hands: list[Hand] = []
         self.melds: list[list[Meld]] = [[], []]
-        self.takes: list[list[int]] = [[0] * 5, [0] * 5]
-        """By side, for each suit the ranks its runs take; last, the ranks of its trincas."""
+        self.takes: list[list[int]] = [[0] * 9, [0] * 9]
+        """By side, for each suit the ranks its runs take; the ranks of its trincas; for each suit
+        the ranks its runs would take after one of those."""
         self.clean = [0, 0]
         """Clean canastras of each side."""
         self.dirty = [0, 0]
@@ -168,14 +171,17 @@ class Game:
             return False
         return discarding or not table.must_discard
 
+    def may_go_out(self, side: int) -> bool:
+        """Say whether a side could go out, or take its morto, by its last discard."""
+        return self.may_empty(side, self.clean[side], self.dirty[side], discarding=True)
+
     def may_discard(self, card: int) -> bool:
         """Say whether a card of the hand on turn may be discarded."""
         if card == self.picked:
             return False
         if self.hands[self.turn][COUNT] > 1:
             return True
-        side = self.turn & 1
-        return self.may_empty(side, self.clean[side], self.dirty[side], discarding=True)
+        return self.may_go_out(self.turn & 1)
 
     def may_lay(self, lay: Lay) -> bool:
         """Say whether a lay that fits leaves a way to end the turn. RULES, Going out."""
@@ -319,19 +325,25 @@ class Game:
 
     def see_what_fits(self, side: int) -> None:
         """Note anew which cards a side's melds take."""
-        takes = [0, 0, 0, 0, 0]
+        takes = [0] * 9
         for kind, mask, spare in self.melds[side]:
             if kind < TRINCA:
-                takes[kind] |= TAKES[mask + SPARE if spare else mask]
+                key = mask + SPARE if spare else mask
+                takes[kind] |= TAKES[key]
+                takes[SOONER + kind] |= SOON[key]
             else:
                 takes[4] |= 1 << kind - TRINCA
         self.takes[side] = takes
 
     # The count -----------------------------------------------------------------------------------
 
+    def table_points(self, side: int) -> int:
+        """Count a side's melds and their bonuses."""
+        return sum([meld_value(*meld) for meld in self.melds[side]])
+
     def points(self, side: int) -> int:
         """Count a side's round as it lies. RULES, The round's points."""
-        total = sum([meld_value(*meld) for meld in self.melds[side]])
+        total = self.table_points(side)
         taker, winner = self.took[side], self.out
         went_out = winner >= 0 and winner & 1 == side
         unused = False

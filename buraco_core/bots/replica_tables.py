@@ -48,6 +48,9 @@ RUN_BONUS = [0] * (2 * SPARE)
 TAKES = [0] * (2 * SPARE)
 """The ranks (as a hand's mask) that join one by one and leave a clean run clean."""
 
+SOON = [0] * (2 * SPARE)
+"""The ranks that would join after one of those."""
+
 _SUJA, _CLEAN = 1, 2
 
 
@@ -74,6 +77,13 @@ def _fill_runs() -> None:
                 longer = add_ace(key, bit)
                 if longer != key and LENGTH[longer] and DIRTY[longer] <= DIRTY[key]:
                     TAKES[key] |= bit
+    for spare, runs in enumerate(RUNS):
+        for mask in runs:
+            key = mask + spare * SPARE
+            for rank in range(PACK_SUIT):
+                if TAKES[key] >> rank & 1:
+                    SOON[key] |= TAKES[add_ace(key, 1 << rank)]
+            SOON[key] &= ~TAKES[key]
 
 
 _fill_runs()

@@ -1,0 +1,154 @@
+"""How a robot plays in the replica: pile or stock, what to lay, what to discard.
+
+A policy looks at its own hand and at what lies open; of the other hands it reads the number of
+cards and what everybody saw go into them, nothing else. The numbers are in :mod:`.weights`.
+"""
+
+from collections.abc import Sequence
+
+from .policy_lays import choose_lay
+from .policy_outlook import NATURALS, pairs_of
+from .policy_pile import BARE, choose_draw
+from .replica import OVER, PLAY, SOONER, Game
+from .replica_cards import COUNT, JOKERS, SECOND, Hand, last_card
+from .replica_tables import OWN_TWO
+from .weights import Weights
+
+WILD_WORTH = 1000.0
+TURNS = 400
+"""Turns after which a rollout is broken off."""
+
+
+def play_out(game: Game, policies: list[Weights]) -> None:
+    """Play a round to its end, each seat by its policy."""
+    for _ in range(TURNS):
+        if game.phase == OVER:
+            return
+        play_turn(game, policies[game.turn])
+
+
+def play_turn(game: Game, policy: Weights) -> None:
+    """Play what is left of a turn."""
+    if game.phase != PLAY:
+        pickup = choose_draw(game, policy)
+        if pickup is None:
+            game.draw()
+        else:
+            game.take(None if pickup is BARE else pickup)
+    while (lay := choose_lay(game, policy)) is not None:
+        game.lay(lay)
+    if game.phase != OVER:
+        game.discard(choose_discard(game, policy))
+
+
+# Discarding --------------------------------------------------------------------------------------
+
+
+def choose_discard(game: Game, policy: Weights) -> int:
+    """Choose the card that is worth least to keep and gives least away."""
+    seat = game.turn
+    side = seat & 1
+    hand = game.hands[seat]
+    own, theirs = game.takes[side], game.takes[side ^ 1]
+    known = game.known[(seat + 1) % game.seats]
+    own_ranks, their_ranks = own[4], theirs[4]
+    pairs = pairs_of(hand)[0] if game.table.trincas else 0
+    keep, dup, danger, hot = policy.keep, policy.dup, policy.danger, policy.hot
+    best, found = 1e9, -1
+    for suit in range(4):
+        held = hand[suit] & NATURALS
+        if not held:
+            continue
+        risky = theirs[suit] | their_ranks
+        seen = known[suit]
+        beside = seen << 1 | seen >> 1 | seen << 2 | seen >> 2
+        soon = own[suit] | own[SOONER + suit] | own_ranks
+        second = hand[suit + SECOND]
+        for base, bit in keep[held]:
+            worth = base
+            if worth + dup >= best:
+                break
+            if bit & risky:
+                worth += danger
+            if bit & beside:
+                worth += hot
+            if bit & soon:
+                worth += policy.soon
+            if bit & second:
+                worth += dup
+            if bit & pairs:
+                worth += policy.pair
+            if worth < best:
+                card = suit * 13 + bit.bit_length() - 1
+                if card != game.picked:
+                    best, found = worth, card
+    return found if found >= 0 else _wild_discard(game, hand)
+
+
+def rank_discards(
+    game: Game, policy: Weights, live: Sequence[int] | None = None
+) -> list[tuple[float, int]]:
+    """List what may be discarded as (worth, card), the first to go first, wilds at the end.
+
+    `live` tells of each card how many copies have not been seen: from it follow the odds that a
+    closed pile is taken with a discard.
+    """
+    seat = game.turn
+    hand = game.hands[seat]
+    own, theirs = game.takes[seat & 1], game.takes[seat & 1 ^ 1]
+    known = game.known[(seat + 1) % game.seats]
+    pairs = pairs_of(hand)[0] if game.table.trincas else 0
+    ranked = []
+    for suit in range(4):
+        seen = known[suit]
+        bonuses = (
+            (theirs[suit] | theirs[4], policy.danger),
+            (seen << 1 | seen >> 1 | seen << 2 | seen >> 2, policy.hot),
+            (own[suit] | own[SOONER + suit] | own[4], policy.soon),
+            (hand[suit + SECOND], policy.dup),
+            (pairs, policy.pair),
+        )
+        for worth, bit in policy.keep[hand[suit] & NATURALS]:
+            extra = sum([weight for mask, weight in bonuses if bit & mask])
+            ranked.append((worth + extra, suit * 13 + bit.bit_length() - 1))
+        if hand[suit] & OWN_TWO:
+            ranked.append((WILD_WORTH, suit * 13 + 1))
+    if hand[JOKERS]:
+        ranked.append((2 * WILD_WORTH, 52))
+    if live is not None and not game.table.free_pile:
+        share = game.hands[(seat + 1) % game.seats][COUNT] / max(1, sum(live))
+        ranked = [
+            (worth + policy.feed * odds_of_use(card, live, share, game.table.trincas), card)
+            for worth, card in ranked
+        ]
+    return sorted(entry for entry in ranked if game.may_discard(entry[1]))
+
+
+def odds_of_use(card: int, live: Sequence[int], share: float, trincas: bool) -> float:
+    """Estimate the chance that a hand holds two cards that make a meld with this one.
+
+    `share` is the part of all unseen cards that lies in that hand.
+    """
+    if card == 52 or card % 13 == 1:
+        return 1.0
+    suit, rank = divmod(card, 13)
+    low = suit * 13
+    pairs = 0
+    for place in (0, 13) if rank == 0 else (rank,):
+        around = [
+            live[low + at % 13] if 0 <= at < 14 and at % 13 != 1 else 0
+            for at in range(place - 2, place + 3)
+        ]
+        pairs += around[0] * around[1] + around[1] * around[3] + around[3] * around[4]
+    if trincas:
+        mates = sum(live[rank + other] for other in (0, 13, 26, 39))
+        pairs += mates * (mates - 1) // 2
+    return min(1.0, pairs * share * share)
+
+
+def _wild_discard(game: Game, hand: Hand) -> int:
+    """Discard a two, or else a joker, where nothing else may be."""
+    for suit in range(4):
+        if hand[suit] & OWN_TWO and suit * 13 + 1 != game.picked:
+            return suit * 13 + 1
+    return 52 if hand[JOKERS] and game.picked != 52 else last_card(hand)

@@ -3,7 +3,7 @@
 
 /**
  * @param {string} search
- * @returns {{seed: string | null, choice: Partial<import("./types.js").Choice>, pace: number | null}}
+ * @returns {{seed: string | null, choice: Partial<import("./types.js").Choice>, pace: number | null, go: string | null}}
  */
 export function readAddress(search) {
   const asked = new URLSearchParams(search);
@@ -14,5 +14,21 @@ export function readAddress(search) {
     const value = asked.get(key);
     if (value) choice[key] = value;
   }
-  return { seed: asked.get("seed"), choice, pace: Number.isFinite(pace) ? Math.max(0, pace) : null };
+  return {
+    seed: asked.get("seed"),
+    choice,
+    pace: Number.isFinite(pace) ? Math.max(0, pace) : null,
+    go: asked.get("go"),
+  };
+}
+
+/**
+ * The address without what opens a round: reloading it comes back to the round instead.
+ * @param {string} href
+ */
+export function plainAddress(href) {
+  const address = new URL(href);
+  address.searchParams.delete("seed");
+  address.searchParams.delete("go");
+  return address.href;
 }

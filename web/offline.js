@@ -8,8 +8,7 @@ export async function keepOffline(offer) {
   if (!("serviceWorker" in navigator)) return;
   const worker = await navigator.serviceWorker.register("./service-worker.js", { updateViaCache: "none" });
   const propose = () => {
-    const { waiting } = worker;
-    if (waiting && navigator.serviceWorker.controller) offer(() => takeOver(waiting));
+    if (worker.waiting && navigator.serviceWorker.controller) offer(() => takeOver(worker));
   };
   propose();
   worker.addEventListener("updatefound", () => worker.installing?.addEventListener("statechange", propose));
@@ -18,8 +17,13 @@ export async function keepOffline(offer) {
   });
 }
 
-/** @param {ServiceWorker} waiting */
-function takeOver(waiting) {
-  navigator.serviceWorker.addEventListener("controllerchange", () => location.reload(), { once: true });
+/**
+ * Reloads once, and only because the player asked for it.
+ * @param {ServiceWorkerRegistration} worker
+ */
+function takeOver({ waiting }) {
+  const reload = () => location.reload();
+  if (!waiting) return reload();
+  navigator.serviceWorker.addEventListener("controllerchange", reload, { once: true });
   waiting.postMessage({ type: "SKIP_WAITING" });
 }

@@ -1,0 +1,44 @@
+// @ts-check
+/** What the player can do beside playing: keep, bring, install, help, take a round over. */
+import { backup, bring } from "./backup.js";
+import { install, silence } from "./install.js";
+import { comeBack } from "./returns.js";
+import { askTargets } from "./rounds.js";
+import { download, savedRounds } from "./saves.js";
+
+/** @typedef {import("./game.js").Game} Game */
+
+/** @param {Game} game @param {string} name of a button */
+export function pressOther(game, name) {
+  const { store } = game;
+  switch (name) {
+    case "keys":
+    case "data": return store.set({ dialog: { name } });
+    case "takeover": return comeBack(game, store.get().round ?? undefined, true);
+    case "install": return install(store);
+    case "no-install": return silence(store);
+    case "unselect": return unselect(game);
+    case "export-all": return download(backup(), "tudo", "json");
+    case "import": return void chooseFile(game);
+  }
+}
+
+/** @param {Game} game */
+function unselect(game) {
+  game.store.set({ selected: [] });
+  askTargets(game);
+}
+
+/** @param {Game} game */
+function chooseFile(game) {
+  const { store } = game;
+  const field = document.createElement("input");
+  field.type = "file";
+  field.accept = ".buraco,.json,application/json,text/plain";
+  field.addEventListener("change", async () => {
+    const text = (await field.files?.[0]?.text()) ?? "";
+    const brought = bring(text);
+    store.set({ saves: savedRounds(), dialog: { name: "brought", rounds: brought } });
+  });
+  field.click();
+}

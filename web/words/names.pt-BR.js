@@ -1,0 +1,61 @@
+// @ts-check
+/** What cards in the hand and melds are called aloud. */
+import { split } from "../cards.js";
+import { cardName } from "./pt-BR.js";
+
+/** @typedef {import("../types.js").Meld} Meld */
+
+/** From and to a rank: "do 3", "ao 9", "da dama". @type {Record<string, [string, string]>} */
+const ENDS = {
+  A: ["do ás", "ao ás"], T: ["do 10", "ao 10"], J: ["do valete", "ao valete"],
+  Q: ["da dama", "à dama"], K: ["do rei", "ao rei"],
+};
+/** @type {Record<string, string>} */
+const MANY = {
+  A: "ases", 2: "dois", 3: "três", 4: "quatros", 5: "cincos", 6: "seis", 7: "setes",
+  8: "oitos", 9: "noves", T: "dez", J: "valetes", Q: "damas", K: "reis",
+};
+/** @type {Record<string, string>} */
+const SUITS = { h: "copas", d: "ouros", s: "espadas", c: "paus" };
+const COUNTS = [
+  "nenhuma", "uma", "duas", "três", "quatro", "cinco", "seis", "sete", "oito", "nove", "dez",
+  "onze", "doze", "treze", "catorze", "quinze", "dezesseis", "dezessete", "dezoito", "dezenove", "vinte",
+];
+
+/**
+ * @param {string} face
+ * @param {number} at its place in the hand, from 1
+ * @param {number} of how many there are
+ * @param {boolean} selected
+ * @param {boolean} fresh
+ */
+export function handCardName(face, at, of, selected, fresh) {
+  const state = (selected ? ", selecionada" : "") + (fresh ? ", acaba de chegar" : "");
+  return `${cardName(face)}, ${at} de ${of}${state}`;
+}
+
+/** @param {Meld} meld @param {number} index @param {0 | 1} side from or to */
+function end({ cards, wild }, index, side) {
+  const face = split(cards)[index] ?? "**";
+  if (face === "**" || wild === index) return side ? "ao curinga" : "do curinga";
+  const rank = face.charAt(0);
+  return ENDS[rank]?.[side] ?? `${side ? "ao" : "do"} ${rank}`;
+}
+
+/** @param {Meld} meld "canastra limpa de espadas, do 3 ao 9, sete cartas" */
+export function meldName(meld) {
+  const faces = split(meld.cards);
+  const count = COUNTS[faces.length] ?? String(faces.length);
+  const wild = meld.wild !== null && !meld.canastra ? ", com curinga" : "";
+  if (meld.kind === "run") {
+    const head = meld.canastra ? `canastra ${kinds[meld.canastra]}` : "sequência";
+    const ends = `${end(meld, 0, 0)} ${end(meld, faces.length - 1, 1)}`;
+    return `${head} de ${SUITS[meld.suit ?? ""] ?? ""}, ${ends}, ${count} cartas${wild}`;
+  }
+  const natural = faces.find((face, at) => face !== "**" && at !== meld.wild) ?? "";
+  const head = meld.canastra ? `canastra ${kinds[meld.canastra]}` : "trinca";
+  return `${head} de ${MANY[natural.charAt(0)] ?? ""}, ${count} cartas${wild}`;
+}
+
+/** @type {Record<string, string>} */
+const kinds = { suja: "suja", limpa: "limpa", quinhentos: "de quinhentos", real: "real" };

@@ -1,9 +1,9 @@
 """Pile or stock, the choice that decides most."""
 
-from .policy_lays import onto_run, onto_trinca
+from .policy_lays import choose_lay, onto_run, onto_trinca
 from .policy_outlook import NATURALS, NEAR_PAIRS, awaits_morto, menaced, one_more, trinca_mask
 from .policy_wilds import count_wilds, is_clean, new_dirty_melds, onto_meld, spends_wild, with_wild
-from .replica import Game
+from .replica import OVER, Game
 from .replica_cards import COUNT, NEW, SECOND, TRINCA, Hand, Lay, add
 from .replica_tables import (
     BIT_OF,
@@ -18,6 +18,8 @@ from .replica_tables import (
 )
 from .weights import Weights
 
+SMALL, LARGE = 4, 9
+"""Cards of a hand, without and with the pile, that might be emptied in a turn."""
 FEW = 3
 """Cards of a hand that is all but empty."""
 BARE: Lay = (NEW, 0, 0, 0)
@@ -29,7 +31,8 @@ def choose_draw(game: Game, policy: Weights) -> Lay | None:
     if not game.pile or not game.pile_is_open():
         return None
     if game.table.free_pile:
-        return BARE if pile_gain(game, policy) > 0 else None
+        gains = pile_gain(game, policy) > 0 or _empties(game, policy, None)
+        return BARE if gains else None
     best = None
     best_gain = 0.0
     gain = None
@@ -37,9 +40,31 @@ def choose_draw(game: Game, policy: Weights) -> Lay | None:
         if gain is None:
             gain = pile_gain(game, policy)
         lay_gain = gain + policy.spend_wild if spends_wild(lay) else gain
-        if lay_gain > best_gain and game.may_take(lay):
+        if not game.may_take(lay):
+            continue
+        if _empties(game, policy, lay):
+            return lay
+        if lay_gain > best_gain:
             best, best_gain = lay, lay_gain
     return best
+
+
+def _empties(game: Game, policy: Weights, lay: Lay | None) -> bool:
+    """Say whether the pile lets a small hand be emptied in this turn, for a morto or to go out."""
+    side, seat = game.turn & 1, game.turn
+    hand = game.hands[seat]
+    if hand[COUNT] > SMALL or hand[COUNT] + len(game.pile) > LARGE:
+        return False
+    if not (awaits_morto(game, side) or game.may_go_out(side)):
+        return False
+    after = game.copy()
+    after.take(lay)
+    while after.phase != OVER and after.took[side] == game.took[side]:
+        following = choose_lay(after, policy)
+        if following is None:
+            return after.hands[seat][COUNT] == 1 and after.may_go_out(side)
+        after.lay(following)
+    return True
 
 
 def pile_gain(game: Game, policy: Weights) -> float:

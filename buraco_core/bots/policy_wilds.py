@@ -12,11 +12,12 @@ from .policy_outlook import (
     trinca_mask,
     wants_out,
 )
-from .replica import Game
+from .replica import SOONER, Game
 from .replica_cards import (
     COUNT,
     JOKERS,
     NEW,
+    SECOND,
     TRINCA,
     Hand,
     Lay,
@@ -25,12 +26,12 @@ from .replica_cards import (
     meld_canastra,
     take_out,
 )
-from .replica_tables import CANASTRA, DIRTY, LENGTH, NEAR, OWN_TWO, SPARE
+from .replica_tables import CANASTRA, DIRTY, LENGTH, NEAR, OWN_TWO, SPARE, TAKES, add_ace
 from .weights import Weights
 
 JOKER_SPARE = 53
-MOST_WILDS = 3
-"""Wilds with which emptying the hand is still searched."""
+MOST_WILDS, MOST_CARDS = 3, 12
+"""Wilds and cards with which emptying the hand is still searched."""
 
 
 def count_wilds(hand: Hand) -> int:
@@ -78,8 +79,7 @@ def choose_wild_lay(game: Game, policy: Weights, hand: Hand) -> Lay | None:
     side = game.turn & 1
     wilds = count_wilds(hand)
     awaits = awaits_morto(game, side)
-    few = wilds <= MOST_WILDS and hand[COUNT] <= 1 + 3 * wilds
-    if few and (awaits or wants_out(game, policy, side)):
+    if _may_empty(game, hand, wilds) and (awaits or wants_out(game, policy, side)):
         lay = finishing_lay(game, hand, game.melds[side], wilds)
         if lay is not None and game.may_lay(lay):
             return lay
@@ -128,22 +128,54 @@ def onto_meld(hand: Hand, at: int, meld: Meld) -> Lay | None:
 # Emptying the hand -------------------------------------------------------------------------------
 
 
+def _may_empty(game: Game, hand: Hand, wilds: int) -> bool:
+    """Say whether emptying the hand is worth a search: all naturals but one have company."""
+    if wilds > MOST_WILDS or hand[COUNT] > MOST_CARDS or hand[COUNT] > 1 + 5 * wilds:
+        return False
+    takes = game.takes[game.turn & 1]
+    pairs = pairs_of(hand)[0] if game.table.trincas else 0
+    strays = 0
+    for suit in range(4):
+        held = hand[suit] & NATURALS
+        if held:
+            alone = held & ~(NEAR[held] | takes[suit] | takes[SOONER + suit] | pairs)
+            strays += alone.bit_count() + (hand[suit + SECOND] & NATURALS & ~pairs).bit_count()
+    return strays <= 1
+
+
 def finishing_lay(game: Game, hand: Hand, melds: list[Meld], wilds: int) -> Lay | None:
     """Find the first of the lays after which at most one card is left and the turn may end.
 
     The naturals that need no wild are laid already, so each lay spends one.
     """
-    if hand[COUNT] - wilds > 1 + 2 * wilds:
-        return None
     for lay, melds_then in _spending(game, hand, melds):
         after = hand[:]
         take_out(after, lay[1], lay[2], lay[3])
+        if after[COUNT] > 1:
+            _settle(after, melds_then)
         if after[COUNT] <= 1:
             if _may_finish(game, melds_then, after[COUNT] == 1):
                 return lay
-        elif wilds > 1 and finishing_lay(game, after, melds_then, wilds - 1) is not None:
+        elif (
+            wilds > 1
+            and after[COUNT] <= 5 * wilds - 4
+            and finishing_lay(game, after, melds_then, wilds - 1) is not None
+        ):
             return lay
     return None
+
+
+def _settle(hand: Hand, melds: list[Meld]) -> None:
+    """Lay the naturals that fit once a wild lies; hand and melds are changed."""
+    for at, (kind, mask, spare) in enumerate(melds):
+        if kind >= TRINCA:
+            continue
+        longer = mask
+        while fits := TAKES[longer | SPARE if spare else longer] & hand[kind] & NATURALS:
+            bit = fits & -fits
+            longer = add_ace(longer, bit)
+            take_out(hand, kind, bit, 0)
+        melds[at] = (kind, longer, spare)
 
 
 def _may_finish(game: Game, melds: list[Meld], discarding: bool) -> bool:

@@ -33,7 +33,7 @@ CASES = Path(__file__).parent / "cases"
 SEEDS = st.integers(0, 2**64 - 1)
 
 
-def examples(number: int) -> Any:
+def examples(number: int) -> settings:
     return settings(
         max_examples=number * TIMES,
         deadline=None,
@@ -110,8 +110,12 @@ def test_a_row_of_actions_ends_in_the_same_position(seed: int) -> None:
 @given(SEEDS)
 def test_the_deal_is_the_same(seed: int) -> None:
     rng = Random(seed)
-    request = {"ask": "deal", "rules": random_rules(rng), "seats": rng.choice(["SN", "SWNE"])}
-    request |= {"seed": rng.randbytes(32).hex(), "cut": rng.choice([0, rng.randrange(104)])}
+    request: dict[str, Any] = {"ask": "deal", "rules": random_rules(rng)}
+    request |= {
+        "seats": rng.choice(["SN", "SWNE"]),
+        "seed": rng.randbytes(32).hex(),
+        "cut": rng.choice([0, rng.randrange(104)]),
+    }
     assert_same({**request, "round": rng.choice([None, 0, 1, 2, 3, 10])})
 
 

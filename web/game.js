@@ -1,5 +1,6 @@
 // @ts-check
 /** What the page remembers between touches, beside the state it draws. */
+import { savedOrder } from "./order.js";
 
 /**
  * @typedef {object} Game
@@ -13,6 +14,10 @@
  * @property {Promise<void>} tail the last touch, carried out one after the other
  * @property {boolean} opening a round is being opened
  * @property {string} sortedBy
+ * @property {number} waiting touches that are not carried out yet
+ * @property {string | null} warned the round that is known not to fit into the storage
+ * @property {number[]} deaths when the latest workers died
+ * @property {Promise<void>} recovered another worker has taken over
  */
 
 /**
@@ -32,6 +37,10 @@ export function createGame(store, engine, report) {
     running: false,
     tail: Promise.resolve(),
     opening: false,
-    sortedBy: "suit",
+    sortedBy: savedOrder(),
+    waiting: 0,
+    warned: null,
+    deaths: [],
+    recovered: Promise.resolve(),
   };
 }

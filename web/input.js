@@ -6,13 +6,16 @@
  *   | {kind: "zone", zone: string}
  *   | {kind: "meld", side: "nos" | "eles", meld: number}
  *   | {kind: "take"}
+ *   | {kind: "cut", at: number}
+ *   | {kind: "move", uid: string, to: number}
+ *   | {kind: "drop", uid: string, onto: Intent}
  *   | {kind: "choice", group: string, value: string}
  *   | {kind: "action", name: string, value?: string | undefined}} Intent
  */
 
 /** @type {Intent} */
 const cancel = { kind: "action", name: "cancel" };
-const TOUCHED = "[data-action], [data-choice], [data-uid], [data-take], [data-meld], [data-zone]";
+const TOUCHED = "[data-action], [data-choice], [data-cut], [data-uid], [data-take], [data-meld], [data-zone]";
 
 /**
  * @param {Element} target
@@ -22,6 +25,7 @@ export function intentOf(target) {
   const element = target.closest(TOUCHED);
   if (!(element instanceof HTMLElement)) return null;
   const { action, choice, uid, take, meld, zone, value } = element.dataset;
+  if (element.dataset.cut !== undefined) return { kind: "cut", at: Number.NaN };
   if (action) return { kind: "action", name: action, value };
   if (choice) {
     const [group = "", picked = ""] = choice.split(":");
@@ -34,6 +38,17 @@ export function intentOf(target) {
     return { kind: "meld", side: ours ? "nos" : "eles", meld: Number(meld) };
   }
   return zone ? { kind: "zone", zone } : null;
+}
+
+/**
+ * Where along the pack it was touched; a key touches it anywhere.
+ * @param {MouseEvent} event
+ * @param {Intent | null} intent
+ */
+function placed(event, intent) {
+  if (intent?.kind !== "cut" || !event.detail || !(event.target instanceof Element)) return intent;
+  const { left, width } = /** @type {Element} */ (event.target.closest("[data-cut]")).getBoundingClientRect();
+  return { ...intent, at: (event.clientX - left) / width };
 }
 
 /** A touch beside a sheet closes it. @param {MouseEvent} event */
@@ -73,7 +88,7 @@ function walk(event) {
 export function listen(root, handle) {
   root.addEventListener("click", (event) => {
     if (!(event.target instanceof Element)) return;
-    const intent = isOutside(event) ? cancel : intentOf(event.target);
+    const intent = isOutside(event) ? cancel : placed(event, intentOf(event.target));
     if (intent) handle(intent, event.detail > 1);
   });
   root.addEventListener("keydown", walk);

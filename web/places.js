@@ -66,11 +66,37 @@ function touchPile(game) {
   const drawing = table?.view.phase === "draw";
   if (table?.table.open && table.view.pile_count && (drawing || !selected.length)) return openPile(game);
   const place = find(game, (p) => p.pile);
+  if (place?.ask && place.action) return ask(game, place.ask, place.action);
   const only = place?.pickups?.length === 1 ? place.pickups[0]?.action : place?.action;
   if (only) return act(game, only);
   if (place?.pickups?.length) return game.store.set({ choosing: place.pickups });
   if (!drawing && selected.length !== 1) return explain(game, "", "choose-a-card");
   return explain(game, "pile", "pile-top-must-be-used");
+}
+
+/** @param {Game} game @param {import("./types.js").Ask} why @param {string} action */
+function ask({ store }, why, action) {
+  const { hand, selected } = store.get();
+  const face = hand.find((card) => card.uid === selected[0])?.face ?? "";
+  store.set({ dialog: { name: "discard", ask: why, face, action } });
+}
+
+/** Discards all the same. @param {Game} game @param {string} action */
+export function discardAsked(game, action) {
+  game.store.set({ dialog: null });
+  return act(game, action);
+}
+
+/**
+ * A dragged card touches the place it is let go over, with the other chosen cards if it is one of them.
+ * @param {Game} game
+ * @param {string} uid
+ * @param {Intent} onto
+ */
+export function drop(game, uid, onto) {
+  if (!game.store.get().selected.includes(uid)) game.store.set({ selected: [uid] });
+  askTargets(game);
+  return touchPlace(game, onto);
 }
 
 /** @param {Game} game @param {number} meld 0 for the area beside the melds */

@@ -1,7 +1,12 @@
 // @ts-check
 /** A round from its deal to its count: every table the engine sends passes through here. */
 import { inOrder, keepOrder, keyed, split } from "./cards.js";
+import { markEvents } from "./marks.js";
+import { keepHand, openingOrder } from "./order.js";
+import { dropGlance, keepGlance } from "./glance.js";
 import { dropRound, keepRound, savedRounds } from "./saves.js";
+import { claim, release } from "./tabs.js";
+import { saveTitle } from "./words/match.pt-BR.js";
 import { tell, ui } from "./words/pt-BR.js";
 
 /** @typedef {import("./game.js").Game} Game */
@@ -10,7 +15,8 @@ import { tell, ui } from "./words/pt-BR.js";
 /** @typedef {import("./types.js").HandCard} HandCard */
 
 const FRESH_MS = 4000;
-const LAST_LOOK_MS = 600;
+const LAST_LOOK_MS = 1200;
+const MOST_TOLD = 60;
 
 /**
  * Asks what the present selection may do; nothing stays lit meanwhile.
@@ -18,8 +24,9 @@ const LAST_LOOK_MS = 600;
  */
 export function askTargets(game) {
   const { store, engine } = game;
-  const { table, hand, selected } = store.get();
+  const { ready, starting, table, hand, selected } = store.get();
   store.set({ targets: null, choosing: null });
+  if (!ready || starting) return;
   if (!table?.table.human_turn || table.view.phase === "over") return;
   const revision = table.revision;
   const selection = hand.filter((card) => selected.includes(card.uid)).map((card) => card.face);
@@ -35,11 +42,23 @@ export function askTargets(game) {
  * @param {string} verb
  * @param {object} args
  * @param {string} id
+ * @param {import("./types.js").Score[]} rounds the match's rounds before it
  */
-export async function openRound(game, verb, args, id) {
+export async function openRound(game, verb, args, id, rounds) {
   const table = /** @type {Table} */ (await game.engine.request(verb, args));
+  const here = game.store.get();
+  const same = here.round === id && holdsSame(here.hand, split(table.view.hand));
+  const dealt = () => keepOrder([], split(table.view.hand), [], false);
+  const hand = same ? here.hand : inOrder(dealt(), await openingOrder(game, table, id));
   game.orders = [];
-  game.store.set({ round: id, table: null, hand: [], selected: [], dialog: null, told: "" });
+  if (here.round !== id) dropFinished(game);
+  void claim(id, true, () => yieldRound(game));
+  game.store.set({
+    round: id, table: null, hand, selected: same ? here.selected : [], elsewhere: false, dialog: null, told: "", rounds, hurried: false, mark: null,
+    log: table.view.discards.slice(-MOST_TOLD).map(([seat, card]) => ({
+      who: seat, words: tell([{ kind: "discarded", seat, card }], table),
+    })),
+  });
   receive(game, table);
 }
 
@@ -57,18 +76,42 @@ export async function undo(game) {
   const { table } = game.store.get();
   if (!table?.table.can_undo) return;
   const next = await game.engine.request("undo", { revision: table.revision });
+  const log = game.store.get().log.slice(0, -1);
   receive(game, next, game.orders.pop() ?? null);
-  game.store.set({ told: ui.undone });
+  game.store.set({ told: ui.undone, log });
 }
 
 /** @param {Game} game */
 export function leave(game) {
   game.orders = [];
+  dropFinished(game);
+  dropGlance();
+  release();
   game.store.set({
+    elsewhere: false,
     screen: "home", round: null, table: null, hand: [], selected: [], targets: null,
-    choosing: null, laid: [], refusal: null, told: "", dialog: null, saves: savedRounds(),
+    choosing: null, laid: [], refusal: null, told: "", dialog: null, mark: null, cut: 0, saves: savedRounds(),
   });
   game.skip();
+}
+
+/** @param {HandCard[]} hand @param {string[]} faces */
+const holdsSame = (hand, faces) => hand.map(({ face }) => face).toSorted().join() === faces.toSorted().join();
+
+/** What is decided and has been seen is kept no longer. @param {Game} game */
+function dropFinished(game) {
+  const { round, table } = game.store.get();
+  if (round && table?.table.count?.decided) dropRound(round);
+}
+
+/**
+ * Another tab plays the round: nothing is written here until the player takes it over.
+ * @param {Game} game
+ * @param {string | null} round
+ */
+export function yieldRound(game, round = game.store.get().round) {
+  release();
+  game.store.set({ round, elsewhere: true, selected: [], targets: null, dialog: { name: "elsewhere" } });
 }
 
 /**
@@ -81,13 +124,20 @@ function receive(game, table, order = null) {
   const before = store.get();
   if (!table.table.can_undo) game.orders = [];
   const laid = laidByOthers(before.table, table);
+  const words = tell(table.events, table);
+  const who = table.events.find((event) => event.seat)?.seat ?? "";
   store.set({
     ...handAfter(before, table, order), table, laid,
     targets: null, choosing: null, refusal: null, starting: false, screen: "table",
-    told: tell(table.events, table.table.names) || before.told,
+    told: words || before.told,
+    log: words ? [...before.log, { who, words }].slice(-MOST_TOLD) : before.log,
+    rounds: roundsWith(before.rounds, table),
+    hurried: before.hurried && !table.table.human_turn,
     move: before.move + 1,
   });
-  keep(store, table);
+  keepHand(store);
+  keep(game, table);
+  markEvents(store, table);
   if (table.table.count) showCount(store);
   if (laid.length) setTimeout(() => store.get().laid === laid && store.set({ laid: [] }), FRESH_MS);
   askTargets(game);
@@ -106,19 +156,34 @@ function showCount(store) {
 }
 
 /**
- * Saves the round, or drops it once it is counted.
- * @param {import("./types.js").Store} store
+ * The points of the match's rounds, this one's among them once it is counted.
+ * @param {import("./types.js").Score[]} before
  * @param {Table} table
  */
-function keep(store, { events, table }) {
-  const { round, choice } = store.get();
+function roundsWith(before, { table }) {
+  const { count, round } = table;
+  if (!count) return before;
+  return [...before.slice(0, round), { nos: count.lines.nos.total, eles: count.lines.eles.total }];
+}
+
+/**
+ * Saves the table as it stands, its count too until it has been seen.
+ * @param {Game} game
+ * @param {Table} table
+ */
+function keep(game, table) {
+  const { store } = game;
+  const { round, choice, rounds } = store.get();
   if (!round) return;
-  if (table.count) dropRound(round);
-  else {
-    const { save, title } = table;
-    const kept = keepRound({ id: round, text: save, level: choice.level, title, at: Date.now() });
-    if (!kept && !events.length) store.set({ dialog: { name: "full" } });
+  const { save, levels } = table.table;
+  const level = Object.values(levels)[0] ?? choice.level;
+  const kept = keepRound({ id: round, text: save, level, title: saveTitle(table), at: Date.now(), rounds });
+  if (kept === "taken") return yieldRound(game);
+  if (kept === "full" && game.warned !== round) {
+    game.warned = round;
+    store.set({ dialog: { name: "full" } });
   }
+  keepGlance(store.get());
   store.set({ saves: savedRounds() });
 }
 
@@ -132,7 +197,7 @@ async function runRobots(game) {
   const { store, engine } = game;
   try {
     for (let now = store.get(); isRobotOnTurn(now); now = store.get()) {
-      await pause(game, now.pace);
+      await pause(game, now.hurried ? 0 : now.pace);
       const { table, round, move } = store.get();
       if (!table || move !== now.move) continue;
       const next = await engine.request("robot", { revision: table.revision });
@@ -146,8 +211,8 @@ async function runRobots(game) {
 }
 
 /** @param {State} state */
-function isRobotOnTurn({ table, screen }) {
-  return screen === "table" && !!table && !table.table.human_turn && table.view.phase !== "over";
+function isRobotOnTurn({ table, screen, elsewhere }) {
+  return screen === "table" && !elsewhere && !!table && !table.table.human_turn && table.view.phase !== "over";
 }
 
 /** @param {Game} game @param {number} seconds */
@@ -175,7 +240,7 @@ function handAfter(before, table, order) {
   const hand = keepOrder(kept, split(table.view.hand), before.selected, came && !order);
   const present = new Set(hand.map((card) => card.uid));
   return {
-    hand: before.table ? hand : inOrder(hand, split(table.view.hand)),
+    hand,
     selected: before.selected.filter((uid) => present.has(uid)),
   };
 }

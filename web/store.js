@@ -1,6 +1,8 @@
 // @ts-check
 /** The page's one state: replaced whole, never changed in place. */
 
+import { paces, usual } from "./settings.js";
+
 /** @typedef {import("./types.js").State} State */
 
 /** @returns {State} */
@@ -11,7 +13,7 @@ export function emptyState() {
     screen: "home",
     presets: [],
     levels: ["easy"],
-    choice: { rules: "aberto", seats: "SN", level: "easy" },
+    choice: { rules: "aberto", seats: "SN", level: "easy", target: "round" },
     saves: [],
     starting: false,
     round: null,
@@ -23,10 +25,19 @@ export function emptyState() {
     laid: [],
     refusal: null,
     told: "",
+    log: [],
+    mark: null,
+    rounds: [],
+    offer: null,
+    cut: 0,
+    settings: usual,
+    hurried: false,
     move: 0,
-    pace: 0.7,
+    pace: paces[usual.pace] ?? 0,
     dialog: null,
     update: null,
+    elsewhere: false,
+    install: null,
   };
 }
 

@@ -1,10 +1,14 @@
 // @ts-check
 /** What a touch means: intents are carried out one after the other. */
-import { inOrder } from "./cards.js";
-import { takePile, toggle, touchPlace } from "./places.js";
-import { leave, openRound, undo } from "./rounds.js";
-import { download, keepChoice, savedRounds, setBrokenAside } from "./saves.js";
-import { orders, presets } from "./words/pt-BR.js";
+import { again, choose, cut, resign, start } from "./deals.js";
+import { pressOther } from "./care.js";
+import { move, sort } from "./order.js";
+import { discardAsked, drop, takePile, toggle, touchPlace } from "./places.js";
+import { comeBack, outliving } from "./returns.js";
+import { leave, undo } from "./rounds.js";
+import { download, savedRounds } from "./saves.js";
+import { isSetting, keepSettings, paces } from "./settings.js";
+import { presets } from "./words/pt-BR.js";
 
 /** @typedef {import("./game.js").Game} Game */
 /** @typedef {import("./input.js").Intent} Intent */
@@ -22,8 +26,13 @@ export function handle(game, intent, repeated) {
   const opens = intent.kind === "action" && OPENING.includes(intent.name);
   if ((place && repeated && game.store.get().pace > 0) || (opens && game.opening)) return;
   if (place) game.skip();
+  const { ready, starting } = game.store.get();
+  if (intent.kind === "card" && !(ready && !starting) && !game.waiting) return toggle(game, intent.uid);
   if (opens) game.opening = true;
-  game.tail = game.tail.then(() => carryOut(game, intent)).catch(game.report).finally(() => {
+  game.waiting += 1;
+  const done = game.tail.then(() => game.recovered).then(() => outliving(game, () => carryOut(game, intent)));
+  game.tail = done.catch(game.report).finally(() => {
+    game.waiting -= 1;
     if (opens) game.opening = false;
   });
 }
@@ -34,7 +43,10 @@ function carryOut(game, intent) {
   switch (intent.kind) {
     case "card": return toggle(game, intent.uid);
     case "take": return takePile(game);
-    case "choice": return choose(game, intent.group, intent.value);
+    case "choice": return isSetting(intent.group) ? adjust(game, intent.group, intent.value) : choose(game, intent.group, intent.value);
+    case "cut": return cut(game, intent.at);
+    case "move": return move(game, intent.uid, intent.to);
+    case "drop": return drop(game, intent.uid, intent.onto);
     case "action": return press(game, intent.name, intent.value);
     default: return touchPlace(game, intent);
   }
@@ -43,91 +55,55 @@ function carryOut(game, intent) {
 /** @param {Game} game @param {string} name @param {string | undefined} value */
 function press(game, name, value) {
   const { store } = game;
-  const { dialog, update } = store.get();
+  const { update } = store.get();
   switch (name) {
-    case "play":
-    case "again": return start(game, null);
-    case "continue": return resume(game, value);
+    case "play": return start(game, null);
+    case "again": return again(game);
+    case "continue": return comeBack(game, value);
     case "sort": return sort(game);
     case "undo": return undo(game);
-    case "menu": return store.set({ dialog: { name: "menu" } });
-    case "count": return store.set({ dialog: { name: "count" } });
-    case "confirm": return dialog?.name === "pile" ? takePile(game) : undefined;
-    case "cancel": return store.set({ dialog: null });
+    case "skip": return hurry(game);
+    case "menu":
+    case "settings":
+    case "rules":
+    case "last":
+    case "deal":
+    case "resign":
+    case "count": return store.set({ dialog: { name } });
+    case "confirm": return confirm(game);
+    case "cancel": return store.get().elsewhere ? leave(game) : store.set({ dialog: null });
     case "home": return leave(game);
     case "export": return exportRecord(game);
     case "reload": return location.reload();
     case "update": return update?.();
+    default: return pressOther(game, name);
   }
 }
 
-/** @param {Game} game @param {string} group @param {string} value */
-function choose({ store }, group, value) {
-  const choice = { ...store.get().choice, [group]: value };
-  keepChoice(choice);
-  store.set({ choice });
+/** What the open sheet asks about is done. @param {Game} game */
+function confirm(game) {
+  const { dialog } = game.store.get();
+  if (dialog?.name === "pile") return takePile(game);
+  if (dialog?.name === "discard") return discardAsked(game, dialog.action);
+  if (dialog?.name === "resign") return resign(game);
 }
 
-const newId = () => Date.now().toString(36) + Math.random().toString(36).slice(2, 8);
-
-/**
- * Deals a round of the chosen rules.
- * @param {Game} game
- * @param {string | null} seed
- */
-export async function start(game, seed) {
-  const { store, engine } = game;
-  store.set({ starting: true, refusal: null });
-  try {
-    await engine.ready;
-    const { rules, seats, level } = store.get().choice;
-    await openRound(game, "start", { rules, seats, level, seed, cut: 0, target: null }, newId());
-  } finally {
-    store.set({ starting: false });
-  }
+/** The robots play on without a wait until it is the player's turn. @param {Game} game */
+function hurry(game) {
+  game.store.set({ hurried: true });
+  game.skip();
 }
 
 /**
- * Comes back to a kept round, the newest unless another is named.
  * @param {Game} game
- * @param {string | undefined} id
+ * @param {keyof import("./types.js").Settings} name
+ * @param {string} value
  */
-async function resume(game, id) {
-  const { store, engine } = game;
-  const saves = savedRounds();
-  const save = saves.find((kept) => kept.id === id) ?? saves[0];
-  if (!save) return;
-  store.set({ starting: true });
-  try {
-    await engine.ready;
-    await openRound(game, "resume", { record: save.text, level: save.level }, save.id);
-  } catch (error) {
-    if (!(/** @type {any} */ (error)?.refusal)) throw error;
-    setBrokenAside(save);
-    store.set({ saves: savedRounds(), dialog: { name: "broken" } });
-  } finally {
-    store.set({ starting: false });
-  }
-}
-
-/**
- * Puts the hand into the remembered order, or into the next one that changes it.
- * @param {Game} game
- */
-async function sort(game) {
-  const { table } = game.store.get();
-  const names = Object.keys(orders);
-  const from = names.indexOf(game.sortedBy);
-  for (let step = 0; step < names.length && table; step++) {
-    const by = names[(from + step) % names.length] ?? "suit";
-    const answer = await game.engine.request("arrange", { revision: table.revision, by });
-    const { hand, table: now } = game.store.get();
-    if (now?.revision !== table.revision) return;
-    const sorted = inOrder(hand, answer.hand);
-    if (sorted.every((card, at) => card.face === hand[at]?.face)) continue;
-    game.sortedBy = by;
-    return game.store.set({ hand: sorted, told: `${orders[by]}.` });
-  }
+function adjust({ store }, name, value) {
+  const settings = { ...store.get().settings, [name]: value };
+  keepSettings(settings);
+  const pace = name === "pace" ? (paces[value] ?? store.get().pace) : store.get().pace;
+  store.set({ settings, pace });
 }
 
 /** @param {Game} game */
@@ -142,7 +118,7 @@ function exportRecord(game) {
  */
 export async function learnPresets({ store, engine }) {
   const answer = await engine.request("presets", {});
-  /** @type {{name: string, title: string}[]} */
+  /** @type {import("./types.js").RuleSet[]} */
   const told = answer.presets;
   const ours = presets.map((ours) => told.find((theirs) => theirs.name === ours.name) ?? ours);
   const others = told.filter((theirs) => !presets.some((ours) => ours.name === theirs.name));

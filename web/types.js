@@ -5,12 +5,15 @@
  * @typedef {{rule: string, detail: Record<string, unknown>}} Refusal
  * @typedef {{name: string, title: string, targets: (number | null)[], open: boolean, rules: Record<string, unknown>}} Preset
  * @typedef {{meld?: number, new?: boolean, action: string}} Pickup
- * @typedef {{stock?: boolean, pile?: boolean, new?: boolean, meld?: number, action?: string, pickups?: Pickup[]}} Place
+ * @typedef {"wild" | "going-out"} Ask why a discard is asked about first
+ * @typedef {{stock?: boolean, pile?: boolean, new?: boolean, meld?: number, action?: string, pickups?: Pickup[], ask?: Ask}} Place
  * @typedef {{revision: number, places: Place[], refused: Record<string, Refusal>}} Targets
  * @typedef {"suja" | "limpa" | "quinhentos" | "real"} Canastra
  * @typedef {{cards: string, kind: "run" | "trinca", suit: string | null, canastra: Canastra | null, points: number, bonus: number, wild: number | null}} Meld
  * @typedef {{cards: number, bonuses: number, went_out: number, hands: number, morto: number, total: number}} Lines
- * @typedef {{over: "batida" | "stock", went_out: string | null, winner: Side | null, lines: Record<Side, Lines>}} Count
+ * @typedef {Record<Side, number>} Score
+ * @typedef {{commit: string, cards: number}} Pack a shuffled pack before its cut
+ * @typedef {{over: "batida" | "stock", went_out: string | null, winner: Side | null, decided: boolean, lines: Record<Side, Lines>, totals: Score, next: Pack | null}} Count
  * @typedef {{kind: string, seat?: string | null, first?: string, card?: string | null, cards?: string, side?: Side, meld?: number, canastra?: Canastra, direct?: boolean, how?: string}} GameEvent
  * @typedef {object} View
  * @property {string} seat
@@ -23,9 +26,15 @@
  * @property {number} pile_count
  * @property {number} stock
  * @property {number} mortos
+ * @property {[string, string][]} discards seat and card, in order
+ * @property {Record<string, unknown>} rules
+ * @property {Score} totals before this round
+ * @property {number | null} target points to reach, null for a single round
  * @typedef {object} TableFacts
  * @property {Record<string, string>} names
+ * @property {Record<string, string>} levels
  * @property {string} title
+ * @property {boolean} changed whether single rules differ from the title's
  * @property {boolean} open
  * @property {boolean} human_turn
  * @property {boolean} can_undo
@@ -35,19 +44,30 @@
  * @property {number} pile_points
  * @property {string} commit
  * @property {string | null} seed
+ * @property {number} cut
+ * @property {string} first
+ * @property {number} round from 0
  * @property {Count | null} count
  * @property {string} save
  * @typedef {{revision: number, events: GameEvent[], view: View, table: TableFacts}} Table
  *
  * @typedef {{uid: string, face: string, fresh: boolean}} HandCard
- * @typedef {{rules: string, seats: string, level: string}} Choice
- * @typedef {{id: string, text: string, level: string, title: string, at: number}} Save
- * @typedef {{name: "count" | "pile" | "menu" | "broken" | "full"} | {name: "meld", side: Side, meld: number} | {name: "fault", error: string}} Dialog
+ * @typedef {{rules: string, seats: string, level: string, target: string}} Choice
+ * @typedef {{name: string, title: string, targets: (number | null)[], rules?: Record<string, unknown>}} RuleSet
+ * @typedef {{theme: string, colors: string, cards: string, side: string, pace: string}} Settings
+ * @typedef {Pack & {seed: string, asked: string}} Offer a pack offered for the choice `asked`
+ * @typedef {{who: string, words: string}} Told
+ * @typedef {{kind: "deal" | "canastra" | "batida" | "order", side: Side, words: string}} Mark
+ * @typedef {{id: string, text: string, level: string, title: string, at: number, rounds?: Score[], seq?: number, owner?: string}} Save
+ *   `seq` grows with every save, whatever the clock says; `owner` is the tab that plays the round
+ * @typedef {{name: "count" | "pile" | "menu" | "broken" | "full" | "settings" | "rules" | "last" | "deal" | "resign"}
+ *   | {name: "discard", ask: Ask, face: string, action: string}
+ *   | {name: "meld", side: Side, meld: number} | {name: "fault", error: string} | {name: "elsewhere" | "keys" | "data"} | {name: "brought", rounds: number | null}} Dialog
  * @typedef {object} State
  * @property {boolean} ready the engine answers
  * @property {string | null} failed why the engine could not start
  * @property {"home" | "table"} screen
- * @property {{name: string, title: string}[]} presets
+ * @property {RuleSet[]} presets
  * @property {string[]} levels
  * @property {Choice} choice
  * @property {Save[]} saves newest first
@@ -61,12 +81,21 @@
  * @property {string[]} laid keys of meld cards that others have just laid
  * @property {Refusal | null} refusal the sentence to show
  * @property {string} told what happened last, in words
+ * @property {Told[]} log the last moves in words, oldest first
+ * @property {Mark | null} mark what is marked briefly
+ * @property {Score[]} rounds points of the match's rounds so far
+ * @property {Offer | null} offer the next table's pack, its hash shown before the cut
+ * @property {number} cut where the player has cut it
+ * @property {Settings} settings
+ * @property {boolean} hurried the robots' moves are not waited for until the player's turn
  * @property {number} move grows with every table received
  * @property {number} pace seconds a robot's move is shown
  * @property {Dialog | null} dialog
+ * @property {"prompt" | "ios" | null} install how the game can be put on the home screen, while that is offered
+ * @property {boolean} elsewhere another tab plays this round
  * @property {(() => void) | null} update takes the new version of the app in use
  *
  * @typedef {{get: () => State, set: (patch: Partial<State>) => void, subscribe: (listener: (now: State, before: State) => void) => void}} Store
- * @typedef {{ready: Promise<void>, request: (verb: string, args: object) => Promise<any>}} Bridge
+ * @typedef {{ready: Promise<void>, request: (verb: string, args: object) => Promise<any>, restart: () => void, onDeath: (listener: () => void) => void}} Bridge
  */
 export {};

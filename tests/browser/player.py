@@ -14,6 +14,7 @@ if TYPE_CHECKING:
 
 RANKS = "A23456789TJQK"
 ANSWER_MS = 5_000
+GONE = '[data-turn]:not([data-turn="S"]), [data-phase="draw"]'
 
 LOOK = """() => {
   const app = document.querySelector("#app");
@@ -122,14 +123,22 @@ class Player:
         )
         return True
 
+    def throw(self) -> None:
+        """Touch the lit pile with the chosen card, and stand by it where that is asked about."""
+        self.zone("pile").tap()
+        sure = self.page.locator('[data-dialog="discard"] [data-action="confirm"]')
+        asked = f'[data-dialog="discard"], [data-dialog="count"], {GONE}'
+        self.page.wait_for_selector(asked)
+        if sure.count():
+            sure.tap()
+
     def discard(self) -> None:
         """Discard the last card of the hand that the pile accepts."""
         for face in reversed(self.look()["hand"]):
             self.choose(face)
             if self.is_lit('[data-zone="pile"]'):
-                self.zone("pile").tap()
-                gone = '[data-turn]:not([data-turn="S"]), [data-phase="draw"]'
-                self.page.wait_for_selector('[data-dialog="count"], ' + gone)
+                self.throw()
+                self.page.wait_for_selector('[data-dialog="count"], ' + GONE)
                 return
             self.drop_choice()
         raise AssertionError("the pile accepts no card")

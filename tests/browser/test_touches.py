@@ -39,7 +39,7 @@ def test_the_drawn_card_is_marked_and_goes_where_it_is_sent(player: Player, page
     face = fresh.get_attribute("data-card")
     fresh.tap()
     expect(fresh).to_have_attribute("aria-pressed", "true")
-    player.zone("pile").tap()
+    player.throw()
     expect(player.zone("hand").locator("[data-card]")).to_have_count(11)
     page.wait_for_selector('[data-turn="S"][data-phase="draw"]')
     assert face is not None

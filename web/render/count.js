@@ -1,17 +1,48 @@
 // @ts-check
-/** The round's count, line by line, each side's number in its column. */
+/** The round's count, line by line, each side's number in its column; the match, and what comes next. */
 import { h } from "../dom.js";
+import { matchWords, roundName, standing } from "../words/match.pt-BR.js";
 import { countLines, number, outcome, ui } from "../words/pt-BR.js";
+import { proof } from "./deal.js";
+import { createPack } from "./pack.js";
+import { button, foot, title } from "./sheet.js";
 
 /** @typedef {import("../types.js").Side} Side */
+/** @typedef {import("../types.js").State} State */
+/** @typedef {import("../types.js").Count} Count */
 
-/**
- * @param {import("../types.js").State} state
- * @returns {HTMLElement[] | null}
- */
-export function drawCount({ table }) {
-  const count = table?.table.count;
-  if (!table || !count) return null;
+/** @type {Side[]} */
+const sides = ["nos", "eles"];
+
+/** @param {State} state @returns {import("./sheet.js").Sheet | null} */
+export function countSheet(state) {
+  const count = state.table?.table.count;
+  if (!state.table || !count) return null;
+  const { table, view } = state.table;
+  const pack = createPack();
+  const inMatch = view.target !== null || table.round > 0;
+  const again = count.decided ? ui.again : view.target === null ? matchWords.extra : matchWords.next;
+  const stands = inMatch || !count.decided ? h("p", { class: "standing" }, standing(count, view.target)) : null;
+  return {
+    parts: [
+      title(inMatch ? `${ui.countTitle}, ${roundName(table.round)}` : ui.countTitle),
+      h("p", { class: "outcome", "data-winner": count.winner ?? ahead(count) }, outcome(count, table.names, inMatch)),
+      linesTable(count), roundsTable(state), stands, pack.element,
+      h("details", {}, h("summary", {}, ui.deal), h("div", { class: "proof" }, ...proof(table))),
+      foot(button("again", again, "main"), button("cancel", ui.seeTable), button("home", ui.home)),
+    ],
+    update: (now) => pack.update(count.next ?? now.offer, now.cut),
+  };
+}
+
+/** @param {Count} count the side that has won the round */
+function ahead({ lines }) {
+  if (lines.nos.total === lines.eles.total) return null;
+  return lines.nos.total > lines.eles.total ? "nos" : "eles";
+}
+
+/** @param {Count} count */
+function linesTable(count) {
   const rows = countLines.map(([line, words]) => h(
     "tr", { class: line }, h("th", { scope: "row" }, words),
     ...sides.map((side) => h(
@@ -19,30 +50,28 @@ export function drawCount({ table }) {
       number(count.lines[side][line]),
     )),
   ));
-  const head = h("tr", {}, h("td"), h("th", { scope: "col" }, ui.us), h("th", { scope: "col" }, ui.them));
-  const lines = h("table", { class: "count" }, h("thead", {}, head), h("tbody", {}, ...rows));
-  return [
-    h("h2", { id: "sheet-title" }, ui.countTitle),
-    h("p", { class: "outcome", "data-winner": count.winner }, outcome(count, table.table.names)),
-    lines,
-    honestDeal(table.table.commit, table.table.seed),
-    h(
-      "div", { class: "foot" },
-      h("button", { "data-action": "again", class: "main" }, ui.again),
-      h("button", { "data-action": "cancel" }, ui.seeTable),
-      h("button", { "data-action": "home" }, ui.home),
-    ),
-  ];
+  return h("table", { class: "count" }, columnHeads(), h("tbody", {}, ...rows));
 }
 
-/** @type {Side[]} */
-const sides = ["nos", "eles"];
+const columnHeads = () => h(
+  "thead", {}, h("tr", {}, h("td"), h("th", { scope: "col" }, ui.us), h("th", { scope: "col" }, ui.them)),
+);
 
-/** @param {string} commit @param {string | null} seed */
-function honestDeal(commit, seed) {
+/**
+ * The match round by round with the sum so far; nothing for a single round.
+ * @param {State} state
+ */
+export function roundsTable({ table, rounds }) {
+  if (!table || !rounds.length || (table.view.target === null && !table.table.round)) return null;
+  const sum = table.table.count?.totals ?? table.view.totals;
+  /** @param {string} name @param {import("../types.js").Score} score @param {string} look */
+  const row = (name, score, look) => h(
+    "tr", { class: look }, h("th", { scope: "row" }, name),
+    ...sides.map((side) => h("td", { "data-score": `${side}:${look}` }, number(score[side]))),
+  );
+  const played = rounds.map((score, at) => row(roundName(at), score, "round"));
   return h(
-    "details", {}, h("summary", {}, ui.deal),
-    h("p", {}, ui.commit), h("code", {}, commit),
-    ...(seed ? [h("p", {}, ui.seed), h("code", {}, seed)] : []),
+    "table", { class: "count rounds" }, h("caption", {}, matchWords.rounds), columnHeads(),
+    h("tbody", {}, ...played, row(matchWords.sum, sum, "sum")),
   );
 }

@@ -1,7 +1,8 @@
 // @ts-check
 /** The player's hand: every card a button, none re-sorted by itself. */
 import { attr, flag, h, reconcile, vars } from "../dom.js";
-import { cardName, handName } from "../words/pt-BR.js";
+import { handCardName } from "../words/names.pt-BR.js";
+import { handName } from "../words/pt-BR.js";
 import { drawFace } from "./face.js";
 import { fitHand } from "./fit.js";
 
@@ -26,7 +27,9 @@ function drawHand(element, { hand, selected }) {
   vars(element, { "--per-row": String(perRow), "--rows": String(rows), "--hand-strip": `${strip}px` });
   reconcile(element, hand, (item) => item.uid, createCard, (button, item, at) => {
     drawFace(button, item.face, /** @type {HTMLElement} */ (button.firstElementChild));
-    attr(button, "aria-pressed", selected.includes(item.uid) ? "true" : null);
+    const chosen = selected.includes(item.uid);
+    attr(button, "aria-pressed", chosen ? "true" : null);
+    attr(button, "aria-label", handCardName(item.face, at + 1, hand.length, chosen, item.fresh));
     flag(button, "data-fresh", item.fresh);
     flag(button, "data-end", (at + 1) % perRow === 0 || at === hand.length - 1);
   });
@@ -36,7 +39,7 @@ function drawHand(element, { hand, selected }) {
 /** The button is the strip one sees, the face lies over its neighbours. @param {HandCard} item */
 function createCard(item) {
   return h("button", {
-    "data-uid": item.uid, "data-move": `hand:${item.uid}`, "aria-label": cardName(item.face), tabindex: "-1",
+    "data-uid": item.uid, "data-move": `hand:${item.uid}`, tabindex: "-1",
   }, h("span", { class: "card" }));
 }
 

@@ -1,11 +1,15 @@
 // @ts-check
 /** The first screen: one large button, and what it will play. */
 import { attr, flag, h, reconcile, text } from "../dom.js";
+import { care } from "../words/care.pt-BR.js";
+import { lengthName, matchWords } from "../words/match.pt-BR.js";
 import * as words from "../words/pt-BR.js";
+import { settingsTitle } from "../words/settings.pt-BR.js";
 import { drawFace } from "./face.js";
+import { createPack } from "./pack.js";
+import { button, createChoice } from "./sheet.js";
 
 /** @typedef {import("../types.js").State} State */
-/** @typedef {{value: string, label: string}} Option */
 
 const EMBLEM = ["As", "Kh", "7d", "**"];
 
@@ -13,16 +17,19 @@ export function createHome() {
   const play = h("button", { class: "play main", "data-action": "play" });
   const resume = h("button", { class: "resume", "data-action": "continue" });
   const others = createOthers();
-  const notice = h("p", { class: "notice", role: "alert" });
+  const notice = h("p", { class: "notice" });
   const reload = h("button", { "data-action": "reload" }, words.ui.reload);
   const update = h("button", { "data-action": "update" }, words.ui.update);
   const rules = createChoice("rules", words.ui.rules);
+  const pack = createPack();
+  const target = createChoice("target", matchWords.length);
   const seats = createChoice("seats", words.ui.players);
   const level = createChoice("level", words.ui.level);
   const element = h(
     "main", { class: "home" }, emblem(), h("h1", {}, words.ui.title),
-    h("div", { class: "start" }, play, resume, notice, reload, update),
-    rules.element, h("div", { class: "pair" }, seats.element, level.element), others.element,
+    h("div", { class: "start" }, play, resume, notice, reload, update), pack.element,
+    rules.element, target.element, h("div", { class: "pair" }, seats.element, level.element), others.element,
+    h("div", { class: "two" }, button("rules", matchWords.see), button("settings", settingsTitle), button("data", care.dataTitle), button("keys", care.keysTitle)),
   );
   return {
     element,
@@ -32,6 +39,7 @@ export function createHome() {
       flag(play, "aria-busy", state.starting);
       drawResume(resume, state.saves[0]);
       others.update(state);
+      pack.update(state.offer, state.cut);
       const said = state.failed ? words.ui.failed : state.refusal ? words.refused(state.refusal) : "";
       text(notice, said);
       attr(notice, "data-message", state.refusal ? "refusal" : null);
@@ -39,6 +47,10 @@ export function createHome() {
       reload.hidden = !state.failed;
       update.hidden = !state.update;
       rules.update(state.presets.map((p) => ({ value: p.name, label: p.title })), state.choice.rules);
+      const lengths = state.presets.find((p) => p.name === state.choice.rules)?.targets ?? [null];
+      const values = lengths.map((points) => (points === null ? "round" : String(points)));
+      const length = values.includes(state.choice.target) ? state.choice.target : "round";
+      target.update(values.map((value) => ({ value, label: lengthName(value) })), length);
       seats.update(Object.entries(words.seats).map(([value, label]) => ({ value, label })), state.choice.seats);
       level.update(state.levels.map((value) => ({ value, label: words.levels[value] ?? value })), state.choice.level);
     },
@@ -59,26 +71,6 @@ function emblem() {
 function drawResume(resume, save) {
   resume.hidden = !save;
   if (save) text(resume, `${words.ui.resume}: ${save.title}`);
-}
-
-/** @param {string} group @param {string} title */
-function createChoice(group, title) {
-  const list = h("div", { class: "options" });
-  const element = h("fieldset", { "data-group": group }, h("legend", {}, title), list);
-  return {
-    element,
-    /** @param {Option[]} options @param {string} chosen */
-    update(options, chosen) {
-      reconcile(list, options, (o) => o.value, () => h("button"), (button, option) => {
-        attr(button, "data-choice", `${group}:${option.value}`);
-        attr(button, "aria-pressed", String(option.value === chosen));
-        const [name = "", ...rest] = option.label.split(", ");
-        if (button.textContent !== name + rest.join(", ")) {
-          button.replaceChildren(name, ...rest.map((words) => h("small", {}, words)));
-        }
-      });
-    },
-  };
 }
 
 function createOthers() {

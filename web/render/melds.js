@@ -2,7 +2,8 @@
 /** One side's melds: columns, canastras folded to first card, count and last card. */
 import { keyed, split } from "../cards.js";
 import { attr, flag, h, reconcile, text, vars } from "../dom.js";
-import { areaName, badge, fitHere, meldName, openWhole, ui } from "../words/pt-BR.js";
+import { meldName } from "../words/names.pt-BR.js";
+import { areaName, badge, fitHere, openWhole, ui } from "../words/pt-BR.js";
 import { drawFace } from "./face.js";
 import { columnsIn, gapOf, isFolded } from "./fit.js";
 

@@ -2,9 +2,12 @@
 /** Draws the state: which screen, what is said aloud, which sheet lies over it. */
 import { attr, flag, h, text } from "../dom.js";
 import { createMotion } from "../motion.js";
-import { refused } from "../words/pt-BR.js";
+import { refused, ui } from "../words/pt-BR.js";
+import { care } from "../words/care.pt-BR.js";
 import { createDialogs } from "./dialogs.js";
+import { createFocus } from "./focus.js";
 import { createHome } from "./home.js";
+import { drawLook } from "./look.js";
 import { createTable } from "./table.js";
 
 /** @typedef {import("../types.js").State} State */
@@ -18,10 +21,13 @@ export function createPage(root) {
   const live = h("p", { class: "unseen", role: "status", "aria-live": "polite" });
   const dialogs = createDialogs(root);
   const motion = createMotion(root);
+  const focus = createFocus(root);
   root.replaceChildren(screens.home.element, live);
   return (now, before) => {
     const moved = now.move !== before.move && now.screen === before.screen;
     const places = moved || now.hand !== before.hand ? motion.see() : null;
+    drawLook(now.settings);
+    const refocus = focus.hold();
     const screen = screens[now.screen];
     if (!screen.element.isConnected) root.firstElementChild?.replaceWith(screen.element);
     attr(root, "data-screen", now.screen);
@@ -29,7 +35,16 @@ export function createPage(root) {
     flag(root, "data-ready", now.ready && !now.starting);
     screen.update(now);
     dialogs.update(now);
-    text(live, now.refusal ? refused(now.refusal) : now.told);
+    refocus();
+    text(live, spoken(now));
     if (places && now.pace > 0) motion.play(places, moved && now.table ? now.table.events : []);
   };
+}
+
+/** What the one live region says. @param {State} state */
+function spoken({ refusal, failed, told, table, screen }) {
+  if (refusal) return refused(refusal);
+  if (failed) return ui.failed;
+  const ours = screen === "table" && table?.table.human_turn && table.view.phase === "draw";
+  return ours ? `${told} ${care.yourTurn}` : told;
 }

@@ -1,23 +1,31 @@
 // @ts-check
 /** The bar above the hand: our points, what to do now, why not. */
 import { attr, flag, h, text } from "../dom.js";
+import { care } from "../words/care.pt-BR.js";
+import { matchWords } from "../words/match.pt-BR.js";
 import { number, refused, todo, ui } from "../words/pt-BR.js";
+import { createMark } from "./mark.js";
+import { totalOf } from "./seats.js";
 
 /** @typedef {import("../types.js").State} State */
 
 export function createScore() {
   const points = h("b");
-  const score = h("div", { class: "points", "data-zone": "score" }, h("span", {}, ui.us), points);
+  const total = h("small");
+  const score = h("div", { class: "points", "data-zone": "score" }, h("span", {}, ui.us), points, total);
   const todoLine = h("p", { "data-message": "todo" });
   const refusal = h("p", { "data-message": "refusal" });
   const element = h("div", { class: "bar nos" }, score, todoLine);
+  const mark = createMark(element, "nos");
   return {
     element,
     /** @param {State} state */
     update(state) {
       if (!state.table) return;
       text(points, number(state.table.table.points.nos));
+      text(total, totalOf(state.table, "nos"));
       text(todoLine, todo(state));
+      mark.update(state);
       flag(element, "data-on-turn", state.table.table.human_turn && state.table.view.phase !== "over");
       if (!state.refusal) return refusal.remove();
       attr(refusal, "data-rule", state.refusal.rule);
@@ -31,21 +39,33 @@ export function createScore() {
 export function createActions() {
   const sort = h("button", { "data-action": "sort" }, ui.sort);
   const undo = h("button", { "data-action": "undo" }, ui.undo);
+  const last = h("button", { "data-action": "last", "aria-label": matchWords.last }, matchWords.moves);
+  const skip = h("button", { "data-action": "skip" }, matchWords.skip);
   const count = h("button", { "data-action": "count" }, ui.seeCount);
   const again = h("button", { "data-action": "again", class: "main" }, ui.again);
+  const newer = h("button", { "data-action": "update" }, care.update);
   const element = h("footer", { class: "actions" });
   return {
     element,
     /** @param {State} state */
     update(state) {
       const over = state.table?.view.phase === "over";
-      const shown = over ? (state.dialog ? [] : [count, again]) : [
+      const shown = over ? (state.dialog ? [] : [count, again, ...offered(state, newer)]) : [
         ...(state.hand.length > 1 ? [sort] : []),
+        ...(state.log.length ? [last] : []),
         ...(state.table?.table.can_undo ? [undo] : []),
+        ...(state.table && !state.table.table.human_turn && !state.hurried && state.pace ? [skip] : []),
+        ...offered(state, newer),
       ];
       if (shown.length !== element.children.length || shown.some((b, i) => element.children[i] !== b)) {
         element.replaceChildren(...shown);
       }
     },
   };
+}
+
+/** A new version is offered between turns only. @param {State} state @param {HTMLElement} button */
+function offered({ update, table }, button) {
+  const between = table?.table.human_turn && table.view.phase === "draw";
+  return update && (between || table?.view.phase === "over") ? [button] : [];
 }

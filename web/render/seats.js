@@ -2,15 +2,18 @@
 /** The bar above: the other side's points, everybody's cards, the menu. */
 import { attr, flag, h, icon, reconcile, text } from "../dom.js";
 import { number, seatName, ui } from "../words/pt-BR.js";
+import { createMark } from "./mark.js";
 
 /** @typedef {import("../types.js").State} State */
 
 export function createSeats() {
   const points = h("b");
-  const score = h("div", { class: "points", "data-zone": "score-eles" }, h("span", {}, ui.them), points);
+  const total = h("small");
+  const score = h("div", { class: "points", "data-zone": "score-eles" }, h("span", {}, ui.them), points, total);
   const seats = h("div", { class: "seats" });
   const menu = h("button", { class: "icon", "data-action": "menu", "aria-label": ui.menu }, icon("menu", "menu"));
   const element = h("header", { class: "bar" }, score, seats, menu);
+  const mark = createMark(element, "eles");
   return {
     element,
     /** @param {State} state */
@@ -18,6 +21,8 @@ export function createSeats() {
       if (!state.table) return;
       const { view, table } = state.table;
       text(points, number(table.points.eles));
+      text(total, totalOf(state.table, "eles"));
+      mark.update(state);
       const others = [...view.seats].filter((seat) => seat !== view.seat);
       const order = ["W", "N", "E"].filter((seat) => others.includes(seat));
       reconcile(seats, order, (seat) => seat, createSeat, (chip, seat) => {
@@ -37,7 +42,18 @@ export function createSeats() {
   };
 }
 
+/**
+ * In a match, the points brought along from its earlier rounds.
+ * @param {import("../types.js").Table} table
+ * @param {import("../types.js").Side} side
+ */
+export function totalOf({ view, table }, side) {
+  if (!table.round) return "";
+  const before = view.totals[side];
+  return `${before < 0 ? "" : "+"}${number(before)}`;
+}
+
 /** @param {string} seat */
 function createSeat(seat) {
-  return h("span", { class: "seat", "data-zone": `seat-${seat}`, role: "img" }, h("span"), h("b"));
+  return h("span", { class: "seat", "data-zone": `seat-${seat}`, role: "img" }, h("span"), h("b"), h("i", { class: "thinks" }));
 }

@@ -1,6 +1,7 @@
 // @ts-check
 /** Every sentence of the page, in Brazilian Portuguese. */
 import { split } from "../cards.js";
+import { beginning } from "./match.pt-BR.js";
 import { refusals } from "./refusals.pt-BR.js";
 
 /** @typedef {import("../types.js").State} State */
@@ -17,17 +18,17 @@ const SUITS = { h: "copas", d: "ouros", s: "espadas", c: "paus" };
 /** @type {Record<string, string>} */
 const CANASTRAS = { suja: "suja", limpa: "limpa", quinhentos: "de quinhentos", real: "real" };
 
-/** Rule sets in the order shown; the engine's own titles take over once it is there. */
+/** Rule sets in the order shown; the engine's own take over once it is there. @type {import("../types.js").RuleSet[]} */
 export const presets = [
-  { name: "aberto", title: "Aberto, 108 cartas" },
-  { name: "fechado", title: "Fechado, 108 cartas" },
-  { name: "stbl", title: "STBL, 108 cartas" },
-  { name: "aberto-104", title: "Aberto, 104 cartas" },
-  { name: "fechado-104", title: "Fechado, 104 cartas" },
-  { name: "stbl-104", title: "STBL, 104 cartas" },
-  { name: "classico", title: "Clássico, 104 cartas" },
-  { name: "casa", title: "Da casa, 104 cartas" },
-  { name: "fechado-tradicional", title: "Fechado tradicional, 108 cartas" },
+  { name: "aberto", title: "Aberto, 108 cartas", targets: [null, 1500, 3000] },
+  { name: "fechado", title: "Fechado, 108 cartas", targets: [null, 1500, 3000] },
+  { name: "stbl", title: "STBL, 108 cartas", targets: [null, 1500, 3000] },
+  { name: "aberto-104", title: "Aberto, 104 cartas", targets: [null, 2000, 3000] },
+  { name: "fechado-104", title: "Fechado, 104 cartas", targets: [null, 2000, 3000] },
+  { name: "stbl-104", title: "STBL, 104 cartas", targets: [null, 2000, 3000] },
+  { name: "classico", title: "Clássico, 104 cartas", targets: [null, 1500, 2000, 3000] },
+  { name: "casa", title: "Da casa, 104 cartas", targets: [null] },
+  { name: "fechado-tradicional", title: "Fechado tradicional, 108 cartas", targets: [null, 1500, 3000] },
 ];
 
 /** @type {Record<string, string>} */
@@ -65,6 +66,7 @@ export const ui = {
   seeTable: "Ver a mesa",
   again: "Jogar de novo",
   home: "Ir para o início",
+  leaveKept: "Ir para o início (fica guardada)",
   exportRecord: "Guardar o registro em arquivo",
   countTitle: "Contagem",
   score: "Placar da mesa",
@@ -72,8 +74,6 @@ export const ui = {
   pointsUnit: "pontos",
   seeCount: "Ver a contagem",
   deal: "Conferir o embaralhamento",
-  commit: "Impressão mostrada antes (SHA-256 da semente)",
-  seed: "Semente revelada",
   brokenTitle: "Rodada ilegível",
   broken: "Uma rodada guardada não pôde ser lida. Ela foi posta de lado, sem ser apagada.",
   fullTitle: "Sem espaço",
@@ -135,20 +135,22 @@ export function badge(meld) {
 /**
  * What has happened, a sentence an event worth telling.
  * @param {GameEvent[]} events
- * @param {Record<string, string>} names
+ * @param {{table: import("../types.js").TableFacts}} table
  */
-export function tell(events, names) {
-  return events.map((event) => tellOne(event, names)).filter(Boolean).join(" ");
+export function tell(events, { table }) {
+  return events.map((event) => tellOne(event, table)).filter(Boolean).join(" ");
 }
 
 /**
  * @param {GameEvent} event
- * @param {Record<string, string>} names
+ * @param {import("../types.js").TableFacts} facts
  */
-function tellOne(event, names) {
+function tellOne(event, facts) {
+  const { names } = facts;
   const who = names[event.seat ?? ""] ?? "";
   const own = event.seat === "S";
   switch (event.kind) {
+    case "dealt": return beginning(event.first ?? "", facts);
     case "drew": return own && event.card ? `Veio ${cardName(event.card)}.` : `${who} comprou do monte.`;
     case "took-pile": return `${who} pegou o lixo.`;
     case "laid": return `${who} baixou ${list(event.cards ?? "")}.`;
@@ -191,11 +193,17 @@ export function refused(refusal) {
   return refusals[refusal.rule] ?? "Isso não pode ser jogado agora.";
 }
 
-/** @param {import("../types.js").Count} count @param {Record<string, string>} names */
-export function outcome(count, names) {
+/**
+ * @param {import("../types.js").Count} count
+ * @param {Record<string, string>} names
+ * @param {boolean} inMatch
+ */
+export function outcome(count, names, inMatch) {
   const end = count.over === "batida"
     ? (count.went_out === "S" ? "Você bateu." : `${names[count.went_out ?? ""] ?? ""} bateu.`)
     : "O monte acabou e não havia mais morto.";
+  if (!count.decided) return end;
+  if (inMatch && count.winner) return `${count.winner === "nos" ? "A partida é nossa!" : "A partida é deles."} ${end}`;
   if (count.winner === null) return `Empate. ${end}`;
   return `${count.winner === "nos" ? "Vitória nossa!" : "Desta vez, deles."} ${end}`;
 }

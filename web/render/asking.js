@@ -1,0 +1,53 @@
+// @ts-check
+/** Sheets that ask before what cannot be taken back, or tell of a mishap. */
+import { h } from "../dom.js";
+import { asks, matchWords } from "../words/match.pt-BR.js";
+import { ui } from "../words/pt-BR.js";
+import { sheetCard } from "./looking.js";
+import { button, foot, line, title } from "./sheet.js";
+
+/** @typedef {import("../types.js").Ask} Ask */
+/** @typedef {import("./sheet.js").Sheet} Sheet */
+
+/** @param {{ask: Ask, face: string}} asked @returns {Sheet} */
+export function discardSheet({ ask, face }) {
+  const card = h("div", { class: "spread" }, sheetCard("ask", face, false));
+  return {
+    parts: [
+      title(matchWords.discardTitle),
+      h("div", { class: "asked", "data-ask": ask }, card, line(asks[ask])),
+      foot(button("cancel", matchWords.keepCard, "main"), button("confirm", matchWords.discardAnyway)),
+    ],
+  };
+}
+
+/** @returns {Sheet} */
+export function resignSheet() {
+  return {
+    parts: [
+      title(matchWords.resignTitle), line(matchWords.resigned),
+      foot(button("cancel", matchWords.keepPlaying, "main"), button("confirm", matchWords.resign)),
+    ],
+  };
+}
+
+/** @returns {Sheet} */
+export function brokenSheet() {
+  return { parts: [title(ui.brokenTitle), line(ui.broken), foot(button("cancel", ui.close, "main"))] };
+}
+
+/** @returns {Sheet} */
+export function fullSheet() {
+  const buttons = foot(button("export", ui.exportRecord, "main"), button("cancel", ui.close));
+  return { parts: [title(ui.fullTitle), line(ui.full), buttons] };
+}
+
+/** @param {string} error @returns {Sheet} */
+export function faultSheet(error) {
+  return {
+    parts: [
+      title(ui.faultTitle), line(ui.fault), h("pre", {}, error),
+      foot(button("export", ui.exportRecord, "main"), button("reload", ui.reload), button("cancel", ui.close)),
+    ],
+  };
+}

@@ -1,0 +1,61 @@
+// @ts-check
+/** The menu, and the last moves in words. */
+import { h } from "../dom.js";
+import { care } from "../words/care.pt-BR.js";
+import { honest, joined, lengthName, matchWords } from "../words/match.pt-BR.js";
+import { ui } from "../words/pt-BR.js";
+import { settingsTitle } from "../words/settings.pt-BR.js";
+import { roundsTable } from "./count.js";
+import { button, foot, line, title } from "./sheet.js";
+
+/** @typedef {import("../types.js").State} State */
+/** @typedef {import("./sheet.js").Sheet} Sheet */
+
+/** @param {State} state @returns {Sheet} */
+export function menuSheet(state) {
+  const over = state.table?.view.phase === "over" && state.table.table.count?.decided;
+  return {
+    parts: [
+      title(tableName(state)),
+      roundsTable(state),
+      h(
+        "div", { class: "list" },
+        button("cancel", ui.back, "main"),
+        h(
+          "div", { class: "two" },
+          button("last", matchWords.last), button("rules", ui.rules),
+          button("settings", settingsTitle), button("deal", honest.short),
+          button("data", care.dataTitle), button("keys", care.keysTitle),
+        ),
+        button("export", ui.exportRecord), button("home", ui.leaveKept),
+        ...(over ? [] : [button("resign", matchWords.resign)]),
+      ),
+    ],
+  };
+}
+
+/** @param {State} state the rules and the match */
+function tableName({ table }) {
+  if (!table) return ui.menu;
+  const { target } = table.view;
+  return target === null ? table.table.title : `${table.table.title}, ${lengthName(String(target)).toLowerCase()}`;
+}
+
+/** The moves turn by turn, the latest first. @param {State} state @returns {Sheet} */
+export function lastSheet({ log, table }) {
+  /** @type {{who: string, words: string}[]} */
+  const turns = [];
+  for (const { who, words } of log) {
+    const last = turns.at(-1);
+    if (last && last.who === who) last.words = joined(last.words, words, table?.table.names[who] ?? "");
+    else turns.push({ who, words });
+  }
+  const items = turns.reverse().map((turn) => h("li", { "data-seat": turn.who }, turn.words));
+  return {
+    parts: [
+      title(matchWords.last),
+      items.length ? h("ol", { class: "told" }, ...items) : line(matchWords.nothingYet),
+      foot(button("cancel", ui.back, "main")),
+    ],
+  };
+}

@@ -1,0 +1,47 @@
+// @ts-check
+/** What the player has set for the whole app: looks and pace, remembered by this browser. */
+
+/** @typedef {import("./types.js").Settings} Settings */
+
+const KEY = "buraco:settings";
+
+/** Every setting with its values, the usual one first. @type {Record<keyof Settings, string[]>} */
+export const settings = {
+  pace: ["usual", "calm", "quick"],
+  theme: ["green", "dark", "light"],
+  colors: ["four", "two", "pair"],
+  cards: ["usual", "large"],
+  side: ["right", "left"],
+};
+
+/** Seconds a robot's move is shown. @type {Record<string, number>} */
+export const paces = { calm: 1.6, usual: 0.8, quick: 0.35 };
+
+/** @type {Settings} */
+export const usual = { pace: "usual", theme: "green", colors: "four", cards: "usual", side: "right" };
+
+/** @param {string} name @returns {name is keyof Settings} */
+export const isSetting = (name) => name in settings;
+
+/** @returns {Settings} what is remembered, the usual where nothing sensible is */
+export function savedSettings() {
+  const found = { ...usual };
+  try {
+    const kept = JSON.parse(localStorage.getItem(KEY) ?? "{}") ?? {};
+    for (const [name, values] of Object.entries(settings)) {
+      if (isSetting(name) && values.includes(kept[name])) found[name] = kept[name];
+    }
+  } catch {
+    return usual;
+  }
+  return found;
+}
+
+/** @param {Settings} wanted */
+export function keepSettings(wanted) {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(wanted));
+  } catch {
+    return;
+  }
+}

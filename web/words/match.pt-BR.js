@@ -1,0 +1,133 @@
+// @ts-check
+/** Words around a table: the lot, the match, the honest deal, what deserves a moment. */
+
+/** @typedef {import("../types.js").GameEvent} GameEvent */
+/** @typedef {import("../types.js").Table} Table */
+/** @typedef {import("../types.js").TableFacts} TableFacts */
+/** @typedef {import("../types.js").Score} Score */
+
+/** @type {Record<string, string>} */
+const CANASTRAS = { suja: "Canastra suja", limpa: "Canastra limpa!", quinhentos: "Canastra de quinhentos!", real: "Canastra real!" };
+
+/** @param {number} n */
+const points = (n) => n.toLocaleString("pt-BR").replace("-", "\u2212");
+
+export const matchWords = {
+  length: "Partida",
+  round: "Uma rodada",
+  rounds: "Placar por rodadas",
+  next: "Próxima rodada",
+  extra: "Rodada extra",
+  resign: "Desistir",
+  resignTitle: "Desistir desta mesa?",
+  resigned: "A mesa não fica guardada. Para voltar a ela depois, vá para o início sem desistir.",
+  keepPlaying: "Continuar jogando",
+  sum: "Soma",
+  last: "Últimas jogadas",
+  moves: "Jogadas",
+  nothingYet: "Ainda não houve jogada nesta rodada.",
+  skip: "Adiantar",
+  discardTitle: "Descartar mesmo?",
+  discardAnyway: "Descartar",
+  keepCard: "Escolher outra",
+  see: "Ver as regras",
+};
+
+/** @type {Record<import("../types.js").Ask, string>} */
+export const asks = {
+  wild: "É um curinga, e há outras cartas na mão.",
+  "going-out": "Com este descarte você fica sem poder bater nesta vez.",
+};
+
+/** @param {string} target "round" or the points to reach */
+export const lengthName = (target) => (target === "round" ? matchWords.round : `Até ${points(Number(target))}`);
+
+/** @param {number} n from 0 */
+export const roundName = (n) => `${n + 1}ª rodada`;
+
+/** Who begins, and why. @param {string} first @param {TableFacts} facts */
+export function beginning(first, { names, round }) {
+  const who = first === "S" ? "você começa" : `${names[first] ?? ""} começa`;
+  return round ? `${roundName(round)}: ${who}.` : `Sorteio: ${who}.`;
+}
+
+/** What a kept table is called on the first screen. @param {Table} kept */
+export function saveTitle({ view, table: { title, changed, round, count } }) {
+  const rules = changed ? `${title}, da casa` : title;
+  return view.target || round || count ? `${rules}, ${roundName(count ? round + 1 : round)}` : rules;
+}
+
+/**
+ * @param {GameEvent} event
+ * @param {Table} table
+ * @returns {import("../types.js").Mark | null}
+ */
+export function markOf(event, { view, table }) {
+  /** @param {string | null | undefined} seat @returns {import("../types.js").Side} */
+  const sideOf = (seat) => (seat === "S" || (seat === "N" && view.seats.length > 2) ? "nos" : "eles");
+  switch (event.kind) {
+    case "dealt": return { kind: "deal", side: sideOf(event.first), words: beginning(event.first ?? "", table) };
+    case "canastra": return { kind: "canastra", side: event.side ?? "nos", words: CANASTRAS[event.canastra ?? ""] ?? "" };
+    case "over": {
+      if (event.how !== "batida") return null;
+      const who = event.seat === "S" ? "Você bateu!" : `${table.names[event.seat ?? ""] ?? ""} bateu!`;
+      return { kind: "batida", side: sideOf(event.seat), words: who };
+    }
+    default: return null;
+  }
+}
+
+/**
+ * How the match stands after a round.
+ * @param {import("../types.js").Count} count
+ * @param {number | null} target
+ */
+export function standing(count, target) {
+  const { nos, eles } = count.totals;
+  const score = `NÓS ${points(nos)}, ELES ${points(eles)}`;
+  if (count.decided) return count.winner === null ? `Partida empatada. ${score}.` : `Fim da partida. ${score}.`;
+  if (nos === eles && (target === null || nos >= target)) return `Empate em ${points(nos)}: a próxima rodada decide.`;
+  return target === null ? score : `${score}. A partida vai até ${points(target)}.`;
+}
+
+export const honest = {
+  title: "Embaralhamento honesto",
+  short: "Embaralhamento",
+  cut: "Cortar o baralho",
+  label: "Cortar o baralho, se quiser",
+  print: "Impressão do baralho",
+  before: "Antes de cada rodada a mesa mostra a impressão do baralho já embaralhado: o SHA-256 de um número secreto, a semente. " +
+    "Depois dela você pode cortar onde quiser. Assim ninguém pôde escolher as cartas.",
+  after: "Depois da rodada a semente é mostrada. Dela saem a impressão, o embaralhamento e o sorteio, sempre os mesmos.",
+  commit: "Impressão, mostrada antes (SHA-256 da semente)",
+  seed: "Semente, revelada depois",
+  hidden: "A semente aparece aqui quando a rodada acabar.",
+  check: "Para conferir a impressão num computador, sem confiar em nós:",
+  replay: "E para refazer a rodada inteira, guarde o registro e use o nosso pacote de Python:",
+  replayLine: "python3 -m buraco_core replay rodada.buraco",
+  nextCommit: "Impressão da próxima rodada",
+};
+
+/** @param {number} at */
+export const cutAt = (at) => `Cortado na ${at}ª carta`;
+
+/** @param {number} at */
+export const cutDone = (at) => (at ? `Baralho cortado depois da ${at}ª carta.` : "Baralho não cortado.");
+
+/** @param {string} commit its first signs, in fours */
+export const shortPrint = (commit) => `${commit.slice(0, 4)} ${commit.slice(4, 8)} ${commit.slice(8, 12)}…`;
+
+/** A line for a terminal that gives the hash of a seed. @param {string} seed */
+export const checkLine = (seed) =>
+  `python3 -c "import hashlib; print(hashlib.sha256(bytes.fromhex('${seed}')).hexdigest())"`;
+
+/**
+ * Two sentences about one player as one.
+ * @param {string} before
+ * @param {string} words
+ * @param {string} name
+ */
+export function joined(before, words, name) {
+  if (!words.startsWith(`${name} `) || !before.endsWith(".")) return `${before} ${words}`;
+  return `${before.slice(0, -1)}, ${words.slice(name.length + 1)}`;
+}

@@ -55,7 +55,7 @@ NEW_MELD = 0
 """The `meld` of a TakePile that lays a new one."""
 
 _FORM = re.compile(
-    r"(?P<verb>d|m|x|p m|(?:p )?a(?P<meld>[1-9][0-9]{0,2})|p)(?: (?P<cards>\S.*))?", re.ASCII
+    r"(?P<verb>d|m|x|p m|(?:p )?a(?P<meld>[1-9][0-9]{0,2})|p)(?: (?P<cards>\S(?:.*\S)?))?", re.ASCII
 )
 
 

@@ -62,7 +62,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "--milliseconds",
         type=_count,
         metavar="M",
-        help="time for a decision of a robot that thinks by the clock; no level here needs it",
+        help=f"time for a decision of one that can think by the clock: {', '.join(bots.THINKERS)}",
     )
     parser.add_argument(
         "--jobs",
@@ -82,7 +82,7 @@ def run(args: argparse.Namespace) -> int:
 
     Raises ArenaError where a robot or the file to resume is no good.
     """
-    duel = Duel(args.rules, args.seats, args.bots, args.seed, args.worlds)
+    duel = Duel(args.rules, args.seats, args.bots, args.seed, args.worlds, args.milliseconds)
     for name in duel.robots:
         find(name)
     ledger = Ledger(duel, args.resume)

@@ -42,6 +42,8 @@ class Duel:
     seed: str
     """Any text: the deals and the robots' chance follow from it."""
     worlds: int = bots.WORLDS
+    milliseconds: int | None = None
+    """Time for a decision of robots that can think by the clock; then the worlds do not count."""
 
 
 @dataclass(slots=True)
@@ -75,17 +77,19 @@ class Pair:
 def play_pair(duel: Duel, number: int) -> Pair:
     """Play a deal twice. The same duel and number give the same pair, but for its times.
 
+    A robot that thinks by the clock makes an exception.
+
     The deal's seed is that of round `number` of a match whose seed is SHA-256 of the duel's text;
     the robots' generators follow from the deal's seed as they do at a table.
     """
     began = perf_counter()
-    robots = find(duel.robots[0]), find(duel.robots[1])
+    first, second = (_timed(name, duel.milliseconds) or find(name) for name in duel.robots)
     seed = round_seed(sha256(duel.seed.encode()).digest(), number)
     dealt = honest_deal(seed, duel.rules, duel.seats)
     pair = Pair(number)
     for first_side in (0, 1):
         order = (0, 1) if first_side == 0 else (1, 0)
-        _play_round(duel, dealt, seed, pair, robots, order)
+        _play_round(duel, dealt, seed, pair, (first, second), order)
     pair.seconds = perf_counter() - began
     return pair
 
@@ -160,6 +164,25 @@ def find(name: str) -> Robot:
     if not callable(answer):
         raise ArenaError(f"{name!r} is no function")
     return _outside(answer)
+
+
+def _timed(name: str, milliseconds: int | None) -> Robot | None:
+    """Let a robot that can do so think by the clock; None where it cannot, or need not."""
+    think = bots.THINKERS.get(name)
+    if think is None or milliseconds is None:
+        return None
+
+    def choose(view: View, rng: Random, worlds: int) -> Action:
+        del worlds
+        thinking = think(view, rng, deadline=perf_counter() + milliseconds / 1000)
+        while True:
+            try:
+                next(thinking)
+            except StopIteration as end:
+                action: Action = end.value
+                return action
+
+    return choose
 
 
 def _outside(answer: Callable[[dict[str, object], int], object]) -> Robot:

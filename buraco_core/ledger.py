@@ -87,6 +87,7 @@ def _heading(duel: Duel) -> dict[str, Any]:
         "robots": list(duel.robots),
         "seed": duel.seed,
         "worlds": duel.worlds,
+        "milliseconds": duel.milliseconds,
     }
 
 

@@ -23,7 +23,7 @@ from buraco_core.state import SEATINGS, Phase
 from buraco_core.view import Standing, sample_hidden, see
 from tests.strategies import running_tables
 
-LEVELS = ("random", "easy")
+LEVELS = ("random", "easy", "medium")
 LIMPA = "3h4h5h6h7h8h9h"
 MORTO = "3c4c5c6c7c8c9cTcJcQcKc"
 FAR = "4s5s8sTsQsAd3d5d7d9dJd2s2s9cKc6c4c"

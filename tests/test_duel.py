@@ -1,7 +1,10 @@
 """A deal played twice, the sides swapped; robots of one's own and outside ones."""
 
+from time import perf_counter
+
 import pytest
 
+from buraco_core import bots
 from buraco_core.duel import ArenaError, Duel, find, milliseconds, play_pair
 from buraco_core.ledger import read_pair, write_pair
 from buraco_core.presets import resolve
@@ -63,6 +66,22 @@ def test_another_seed_or_number_is_another_deal():
     pairs = [("a", 0), ("a", 1), ("b", 0)]
     points = {str(play_pair(duel("random", "random", seed=s), n).tallies) for s, n in pairs}
     assert len(points) == 3
+
+
+def test_a_robot_that_can_thinks_by_the_clock(monkeypatch):
+    times = []
+
+    def think(view, rng, *, deadline):
+        times.append(deadline - perf_counter())
+        yield
+        return bots.choose("random", view, rng)
+
+    monkeypatch.setattr(bots, "THINKERS", {"easy": think})
+    timed = Duel(resolve("stbl"), "SN", ("easy", "random"), "a", milliseconds=5000)
+    pair = play_pair(timed, 0)
+    assert pair.tallies[0].refusals == 0
+    assert len(times) == sum(pair.tallies[0].times.values())
+    assert all(4 < time <= 5 for time in times)
 
 
 def test_an_outside_robot_gets_the_view_as_json_and_a_seed():

@@ -51,6 +51,7 @@ def test_a_heading_cut_off_is_an_empty_ledger(tmp_path):
         ("robots", Duel(resolve("stbl"), "SN", ("easy", "random"), "a")),
         ("seed", Duel(resolve("stbl"), "SN", ("random", "random"), "b")),
         ("worlds", Duel(resolve("stbl"), "SN", ("random", "random"), "a", 3)),
+        ("milliseconds", Duel(resolve("stbl"), "SN", ("random", "random"), "a", milliseconds=9)),
     ],
 )
 def test_a_ledger_of_another_run_is_refused_and_the_difference_named(tmp_path, key, other):

@@ -1,7 +1,8 @@
 """Robots: each sees a view and nothing else, and answers with a legal action."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Generator, Mapping
 from random import Random
+from typing import Protocol
 
 from ..actions import Action
 from ..view import View
@@ -10,6 +11,17 @@ from . import easy, hard, medium, uniform
 Choose = Callable[[View, Random, int], Action]
 """A robot: what it plays on a view, its generator, and how many worlds it may think in."""
 
+
+class Think(Protocol):
+    """A robot that thinks in slices until its deadline, as `time.perf_counter` tells the time."""
+
+    def __call__(
+        self, view: View, rng: Random, *, deadline: float | None
+    ) -> Generator[None, None, Action]:
+        """Go on thinking at each `next`; the generator's return value is the action."""
+        ...
+
+
 LEVELS: Mapping[str, Choose] = {
     "random": uniform.choose,
     "easy": easy.choose,
@@ -17,6 +29,9 @@ LEVELS: Mapping[str, Choose] = {
     "hard": hard.choose,
 }
 """The robots by their level, from weak to strong."""
+
+THINKERS: Mapping[str, Think] = {"hard": hard.think}
+"""Those that can think by the clock."""
 
 WORLDS = 16
 """Worlds a robot that samples thinks in unless told otherwise."""

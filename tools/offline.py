@@ -8,6 +8,9 @@ from pathlib import Path
 from tools.console import ROOT
 
 WORKBOX = ("core", "routing", "strategies", "precaching")
+ONLINE = ("service-worker.js", "screenshots")
+"""What is of no use without the network."""
+
 LIST = "self.__PRECACHE__"
 """Where our lines take the list of files from; the build writes it in front of them."""
 
@@ -26,7 +29,7 @@ def entry(dist: Path, path: Path) -> dict[str, str]:
 def service_worker(dist: Path) -> str:
     """Give the text of `service-worker.js` for what lies in `dist`."""
     files = sorted(path for path in dist.rglob("*") if path.is_file())
-    entries = [entry(dist, path) for path in files if path.name != "service-worker.js"]
+    entries = [entry(dist, path) for path in files if path.relative_to(dist).parts[0] not in ONLINE]
     return "\n".join(
         [
             *(vendored(package) for package in WORKBOX),

@@ -30,10 +30,11 @@ def precached(dist: Path) -> list[dict[str, str]]:
     return list(json.loads(found[1]))
 
 
-def test_the_service_worker_keeps_every_file_but_itself(dist: Path) -> None:
+def test_the_service_worker_keeps_every_file_that_is_of_use_offline(dist: Path) -> None:
     files = files_of(dist)
     del files["service-worker.js"]
-    assert [entry["url"] for entry in precached(dist)] == list(files)
+    kept = [name for name in files if not name.startswith("screenshots/")]
+    assert [entry["url"] for entry in precached(dist)] == kept
     for entry in precached(dist):
         proof = base64.b64encode(hashlib.sha384(files[entry["url"]]).digest()).decode()
         assert entry["integrity"] == f"sha384-{proof}"
@@ -80,8 +81,14 @@ def test_python_comes_compiled_only(dist: Path) -> None:
 def test_the_app_is_told_apart_from_other_pages_of_its_origin(dist: Path) -> None:
     manifest = json.loads((dist / "manifest.webmanifest").read_text(encoding="utf-8"))
     assert manifest["id"] == f"/{site.NAME}/"
-    for icon in manifest["icons"]:
-        assert (dist / icon["src"]).exists()
+    for picture in manifest["icons"] + manifest["screenshots"]:
+        assert (dist / picture["src"]).exists()
+
+
+def test_the_shortcuts_stay_within_the_app(dist: Path) -> None:
+    manifest = json.loads((dist / "manifest.webmanifest").read_text(encoding="utf-8"))
+    shortcuts = {shortcut["name"]: shortcut["url"] for shortcut in manifest["shortcuts"]}
+    assert shortcuts == {"Jogar": "./?go=play", "Continuar": "./?go=continue"}
 
 
 def test_the_locks_name_no_host_and_pin_by_hash() -> None:

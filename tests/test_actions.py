@@ -42,8 +42,9 @@ def test_a_list_of_cards_may_have_spaces_and_any_order():
 @pytest.mark.parametrize(
     "text",
     [
-        "", " d", "d ", "D", "d 9c ", "d 9c9h", "x", "x 3c4c", "x 3", "x 3z", "m", "m ", "a", "a 8h",
-        "a0 8h", "a2", "a-1 8h", "p m", "p 5h6h", "p a0 8h", "p  m 5h6h", "pm 5h6h", "x! 3c", "x ??",
+        "", " d", "d ", "D", "d 9c ", "d 9c9h", "x", "x 3c4c", "x 3", "x 3z", "m", "m ", "a",
+        "a 8h", "a0 8h", "a2", "a-1 8h", "p m", "p 5h6h", "p a0 8h", "p  m 5h6h", "pm 5h6h",
+        "x! 3c", "x ??",
         "a1\n8h", "a\u0661 8h", "a1000 8h",
     ],
 )  # fmt: skip

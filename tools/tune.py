@@ -128,7 +128,11 @@ def tune(table: str, minutes: float, seed: int, deals: int, size: int) -> Weight
     while time.monotonic() < end:
         games = tables(kind, seats, deals, rng)
         tried = [search.sample() for _ in range(size)]
-        ranked = sorted(tried, key=lambda weights: -merit(play_pool(games, weights, pool)))
+        scored = [(merit(play_pool(games, weights, pool)), weights) for weights in tried]
+        scored.sort(key=lambda entry: -entry[0])
+        for value, weights in scored:
+            print(f"{generation} {value:.3f} {[round(n, 2) for n in weights.as_dict().values()]}")
+        ranked = [weights for _, weights in scored]
         search.learn(ranked[: size // 2])
         generation += 1
         if generation % 8 == 0:

@@ -1,11 +1,10 @@
 """The hard robot: it thinks in worlds sampled from its view, each played to the round's end."""
 
-from collections.abc import Generator, Iterator
+from collections.abc import Callable, Generator, Iterator
 from dataclasses import replace
 from functools import lru_cache, partial
 from math import exp, tanh
 from random import Random
-from time import perf_counter
 
 from ..actions import Action, Discard, Draw
 from ..view import Standing, View, sample_hidden
@@ -16,6 +15,7 @@ from .policy_wilds import count_wilds, new_dirty_melds, onto_meld, spends_wild
 from .replica import DRAW, Game
 from .replica_cards import COUNT, Lay
 from .replica_convert import game_of, laying, taking
+from .replica_tables import BIT_OF, SUIT_OF
 from .search import BATCH, Candidate, Gate, search, verdict
 from .weights import Weights, weights_for
 
@@ -25,6 +25,8 @@ CLOSE_CALL = 2.5
 """How much more a discard may be worth than the best to be compared with it."""
 LAYS = 3
 """Lays of wilds compared beside the policy's."""
+FEW_LEFT, SMALL_HAND = 8, 4
+"""Cards of the stock, and of the hand, with which wilds go where they would not before."""
 CLOSE = 600
 """Points in which a lead counts two thirds of the way from even to won."""
 ROUND = 900
@@ -44,11 +46,15 @@ def choose(view: View, rng: Random, worlds: int) -> Action:
 
 
 def think(
-    view: View, rng: Random, *, worlds: int | None = None, deadline: float | None = None
+    view: View,
+    rng: Random,
+    *,
+    worlds: int | None = None,
+    time_is_up: Callable[[], bool] | None = None,
 ) -> Generator[None, None, Action]:
     """Think in slices of a few milliseconds; the generator's return value is the action.
 
-    It stops after so many worlds, or at the deadline (`time.perf_counter`) after one batch.
+    It stops after so many worlds, or after one batch of them as soon as the time is up.
     """
     policy = weights_for(view.rules, len(view.seats))
     table = game_of(sample_hidden(view, rng))
@@ -61,7 +67,7 @@ def think(
     def enough(done: int) -> bool:
         if most is not None:
             return done >= most
-        return done >= BATCH and deadline is not None and perf_counter() >= deadline
+        return done >= BATCH and time_is_up is not None and time_is_up()
 
     yield from search(
         candidates, sampled(view, rng, policy), partial(value, view.standing, view.side), enough
@@ -124,8 +130,9 @@ def plays(table: Game, policy: Weights) -> list[Candidate]:
         found.append(_discarding(choose_discard(table, policy)))
     seen = {candidate.action for candidate in found}
     options = [_laying(other) for other in wild_lays(table) if table.may_lay(other)][:LAYS]
-    ranked = rank_discards(table, policy)[: DISCARDS if lay is None else 1]
-    options += [_discarding(card) for worth, card in ranked if worth <= ranked[0][0] + CLOSE_CALL]
+    options += [
+        _discarding(card) for card in close_discards(table, policy)[: 1 if lay else DISCARDS]
+    ]
     for option in options:
         if option.action not in seen:
             seen.add(option.action)
@@ -133,18 +140,36 @@ def plays(table: Game, policy: Weights) -> list[Candidate]:
     return found
 
 
+def close_discards(table: Game, policy: Weights) -> list[int]:
+    """List discards nearly as good as the policy's first; none that feeds where that is safe."""
+    ranked = rank_discards(table, policy)
+    theirs = table.takes[table.turn & 1 ^ 1]
+    feeds = [bool((theirs[SUIT_OF[card]] | theirs[4]) & BIT_OF[card]) for _, card in ranked]
+    return [
+        card
+        for (worth, card), fed in zip(ranked, feeds, strict=True)
+        if worth <= ranked[0][0] + CLOSE_CALL and (feeds[0] or not fed)
+    ]
+
+
 def wild_lays(table: Game) -> Iterator[Lay]:
-    """List lays of one wild, on long melds first; never on a clean canastra."""
+    """List lays of one wild, on long melds first; never on a clean canastra.
+
+    With no limpa there, a run that may still become one is left alone while cards are left.
+    """
     hand = table.hands[table.turn]
+    side = table.turn & 1
     if not count_wilds(hand):
         return
-    melds = table.melds[table.turn & 1]
+    melds = table.melds[side]
+    waits = table.table.clean_only and not table.clean[side] and len(table.stock) > FEW_LEFT
     for at in sorted(range(len(melds)), key=lambda at: -melds[at][1].bit_count()):
         lay = onto_meld(hand, at, melds[at])
-        if lay is not None and melds[at][1].bit_count() in (4, 5, 6):
+        if lay is not None and melds[at][1].bit_count() in (4, 5, 6) and not waits:
             yield lay
-    for lay, _ in new_dirty_melds(table, hand):
-        yield lay
+    if hand[COUNT] <= SMALL_HAND:
+        for lay, _ in new_dirty_melds(table, hand):
+            yield lay
 
 
 def _laying(lay: Lay) -> Candidate:

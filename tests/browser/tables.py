@@ -28,6 +28,19 @@ def record_where(wanted: Callable[[Session], bool], rules: str) -> str:
     raise AssertionError("no such table was found")
 
 
+def record_between_rounds(rules: str, target: int) -> str:
+    """Play a match's first round with two robots, to its count and no further."""
+    seating = Seating(("Você", "Ana"), {1: "easy"})
+    session = Session(Match(resolve(rules), "SN", bytes(32), target), seating)
+    rng = Random(0)
+    while session.state.phase is not Phase.OVER:
+        if session.state.turn == PLAYER:
+            session.act(choose("easy", session.view(), rng))
+        else:
+            session.robot()
+    return write(session.record())
+
+
 def pickups(session: Session) -> int:
     """Count the ways in which the closed pile's top card fits without cards of the hand."""
     if session.state.phase is not Phase.DRAW:

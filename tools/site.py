@@ -34,6 +34,8 @@ def build(dist: Path, name: str = NAME) -> None:
     node = environment.install_node_packages()
     shutil.rmtree(dist, ignore_errors=True)
     shutil.copytree(ROOT / "web", dist, ignore=shutil.ignore_patterns("*.d.mts", ".*"))
+    drop_comments = ROOT / "tools" / "drop_comments.mjs"
+    run([node, drop_comments, dist], "Could not take the comments out of the page's scripts")
     wheel = build_wheel(dist / "wheels")
     copy_pyodide(dist / "pyodide")
     compile_python(node, wheel, dist)

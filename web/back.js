@@ -15,26 +15,15 @@ const GUARD = "buraco:guard";
 export function guardBack(store, press) {
   const guarded = () => history.state?.guard === GUARD;
   const wanted = () => store.get().screen === "table" || store.get().dialog !== null;
-  let leaving = false;
   const settle = () => {
     if (wanted() && !guarded()) history.pushState({ guard: GUARD }, "");
-    else if (!wanted() && guarded() && !leaving) {
-      leaving = true;
-      history.back();
-    }
   };
   addEventListener("popstate", () => {
-    if (leaving) {
-      leaving = false;
-      return;
-    }
-    if (guarded() || !wanted()) return;
+    if (guarded()) return;
+    if (!wanted()) return history.back();
     press(store.get().dialog ? "cancel" : "menu");
     history.pushState({ guard: GUARD }, "");
   });
   /** An entry made without a touch would be skipped by the browser. */
   for (const touch of ["click", "keyup"]) addEventListener(touch, () => setTimeout(settle, 0));
-  store.subscribe((now, before) => {
-    if (now.screen !== before.screen && now.screen === "home") setTimeout(settle, 0);
-  });
 }

@@ -18,6 +18,16 @@
 const LONGEST_SILENCE_MS = 30_000;
 
 /**
+ * Waits for the lock that a worker holds, if it holds one.
+ * @param {string} name
+ * @param {() => void} whenOver
+ */
+async function watchLife(name, whenOver) {
+  const now = await navigator.locks?.query();
+  if (now?.held?.some((lock) => lock.name === name)) await navigator.locks.request(name, whenOver);
+}
+
+/**
  * @param {string | URL} workerUrl
  * @param {() => void} onDeath told once when a worker that had started is no more
  * @returns {Bridge}
@@ -52,7 +62,7 @@ export function createBridge(workerUrl, onDeath) {
   const begin = () => {
     started = true;
     boot.resolve();
-    navigator.locks?.request(name, () => breakDown("the worker ended")).catch(() => {});
+    watchLife(name, () => breakDown("the worker ended")).catch(() => {});
   };
 
   /** @param {any} answer */

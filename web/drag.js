@@ -1,6 +1,6 @@
 // @ts-check
 /** A card of the hand dragged to another place in it, or onto the table; Shift and arrows move it too. */
-import { attr } from "./dom.js";
+import { attr, vars } from "./dom.js";
 import { intentOf } from "./input.js";
 
 /** @typedef {import("./input.js").Intent} Intent */
@@ -78,6 +78,32 @@ function landing({ card, hand }, event) {
   return accepts ? { kind: "drop", uid, onto } : null;
 }
 
+/** @param {PointerEvent} event @returns {Drag | null} */
+function pickUp(event) {
+  const card = cardUnder(event);
+  const hand = card?.parentElement;
+  if (!card || !hand || !event.isPrimary || event.button !== 0) return null;
+  return { card, hand, x: event.clientX, y: event.clientY, moving: false };
+}
+
+/** @param {Drag} drag @param {PointerEvent} event */
+function carry(drag, event) {
+  const dx = event.clientX - drag.x;
+  const dy = event.clientY - drag.y;
+  if (!drag.moving && Math.hypot(dx, dy) < FAR) return;
+  if (!drag.moving) drag.card.setPointerCapture(event.pointerId);
+  drag.moving = true;
+  attr(drag.card, "data-dragging", "");
+  vars(drag.card, { "--dx": `${dx}px`, "--dy": `${dy}px` });
+  showGap(drag.hand, gapAt(drag.hand, event.clientX, event.clientY));
+}
+
+/** @param {Drag} drag */
+function putDown({ card, hand }) {
+  attr(card, "data-dragging", null);
+  showGap(hand, null);
+}
+
 /**
  * @param {HTMLElement} root
  * @param {(intent: Intent) => void} handle
@@ -86,34 +112,17 @@ export function listenDrag(root, handle) {
   /** @type {Drag | null} */
   let drag = null;
   let justDragged = false;
-
   const stop = () => {
-    if (!drag) return;
-    drag.card.removeAttribute("data-dragging");
-    showGap(drag.hand, null);
+    if (drag) putDown(drag);
     drag = null;
   };
-
   root.addEventListener("pointerdown", (event) => {
     justDragged = false;
-    const card = cardUnder(event);
-    const hand = card?.parentElement;
     stop();
-    if (card && hand && event.isPrimary && event.button === 0) {
-      drag = { card, hand, x: event.clientX, y: event.clientY, moving: false };
-    }
+    drag = pickUp(event);
   });
   root.addEventListener("pointermove", (event) => {
-    if (!drag || !event.isPrimary) return;
-    const dx = event.clientX - drag.x;
-    const dy = event.clientY - drag.y;
-    if (!drag.moving && Math.hypot(dx, dy) < FAR) return;
-    if (!drag.moving) drag.card.setPointerCapture(event.pointerId);
-    drag.moving = true;
-    drag.card.setAttribute("data-dragging", "");
-    drag.card.style.setProperty("--dx", `${dx}px`);
-    drag.card.style.setProperty("--dy", `${dy}px`);
-    showGap(drag.hand, gapAt(drag.hand, event.clientX, event.clientY));
+    if (drag && event.isPrimary) carry(drag, event);
   });
   root.addEventListener("pointerup", (event) => {
     const ended = drag;

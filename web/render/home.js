@@ -20,16 +20,16 @@ export function createHome() {
   const notice = h("p", { class: "notice" });
   const reload = h("button", { "data-action": "reload" }, words.ui.reload);
   const update = h("button", { "data-action": "update" }, words.ui.update);
-  const rules = createChoice("rules", words.ui.rules);
   const pack = createPack();
-  const target = createChoice("target", matchWords.length);
-  const seats = createChoice("seats", words.ui.players);
-  const level = createChoice("level", words.ui.level);
+  const choices = createChoices();
   const element = h(
     "main", { class: "home" }, emblem(), h("h1", {}, words.ui.title),
     h("div", { class: "start" }, play, resume, notice, reload, update), pack.element,
-    rules.element, target.element, h("div", { class: "pair" }, seats.element, level.element), others.element,
-    h("div", { class: "two" }, button("rules", matchWords.see), button("settings", settingsTitle), button("data", care.dataTitle), button("keys", care.keysTitle)),
+    ...choices.elements, others.element,
+    h(
+      "div", { class: "two" }, button("rules", matchWords.see), button("settings", settingsTitle),
+      button("data", care.dataTitle), button("keys", care.keysTitle),
+    ),
   );
   return {
     element,
@@ -46,6 +46,22 @@ export function createHome() {
       attr(notice, "data-rule", state.refusal?.rule ?? null);
       reload.hidden = !state.failed;
       update.hidden = !state.update;
+      choices.update(state);
+    },
+  };
+}
+
+/** What will be played. */
+function createChoices() {
+  const rules = createChoice("rules", words.ui.rules);
+  const target = createChoice("target", matchWords.length);
+  const seats = createChoice("seats", words.ui.players);
+  const level = createChoice("level", words.ui.level);
+  const pair = h("div", { class: "pair" }, seats.element, level.element);
+  return {
+    elements: [rules.element, target.element, pair],
+    /** @param {State} state */
+    update(state) {
       rules.update(state.presets.map((p) => ({ value: p.name, label: p.title })), state.choice.rules);
       const lengths = state.presets.find((p) => p.name === state.choice.rules)?.targets ?? [null];
       const values = lengths.map((points) => (points === null ? "round" : String(points)));

@@ -52,6 +52,7 @@ class Bridge:
             "targets": self._targets,
             "act": self._act,
             "robot": self._robot,
+            "think": self._think,
             "undo": self._undo,
             "arrange": self._arrange,
             "record": self._record,
@@ -145,6 +146,14 @@ class Bridge:
     def _robot(self, args: Args) -> Json:
         session = self._at(args)
         return page.table(session, session.robot())
+
+    def _think(self, args: Args) -> Json:
+        """Let the robot on turn think for a slice; the table once it has moved."""
+        session = self._at(args)
+        events = session.think()
+        if events is None:
+            return {"revision": session.revision, "thinking": True}
+        return page.table(session, events)
 
     def _undo(self, args: Args) -> Json:
         session = self._at(args)

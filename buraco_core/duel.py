@@ -174,7 +174,8 @@ def _timed(name: str, milliseconds: int | None) -> Robot | None:
 
     def choose(view: View, rng: Random, worlds: int) -> Action:
         del worlds
-        thinking = think(view, rng, deadline=perf_counter() + milliseconds / 1000)
+        end = perf_counter() + milliseconds / 1000
+        thinking = think(view, rng, time_is_up=lambda: perf_counter() >= end)
         while True:
             try:
                 next(thinking)

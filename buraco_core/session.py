@@ -1,8 +1,9 @@
 """A table being played: one player at seat S, robots in the other seats, and what was played."""
 
-from collections.abc import Mapping
+from collections.abc import Generator, Mapping
 from dataclasses import dataclass
 from random import Random
+from time import perf_counter
 
 from . import __version__, bots
 from .actions import Action, Draw, TakePile
@@ -16,6 +17,11 @@ from .replay import Played, replay, turn_lines
 from .shuffle import commitment, robot_generator
 from .state import Phase, Seat, State
 from .view import Standing, View, see
+
+SLICE = 0.012
+"""Seconds a robot thinks before it can be cancelled."""
+THINKING = 0.4
+"""Seconds a robot that thinks by the clock has for one decision; a turn has two or three."""
 
 PLAYER: Seat = 0
 """The seat of the person at the screen."""
@@ -40,6 +46,7 @@ class Session:
         self.state: State = start(self.deal, match.rules)
         self.history: list[Played] = []
         self.revision = 0
+        self._thinking: Generator[None, None, Action] | None = None
 
     @property
     def standing(self) -> Standing:
@@ -64,12 +71,36 @@ class Session:
 
     def robot(self) -> list[Event]:
         """Let the robot on turn carry out one action; IllegalAction where none is on turn."""
+        while (events := self.think()) is None:
+            pass
+        return events
+
+    def think(self) -> list[Event] | None:
+        """Let the robot on turn think for one slice: what happened if it has moved, else None.
+
+        Whoever asks again goes on; whoever does not has cancelled. IllegalAction where no robot is
+        on turn.
+        """
+        if self._thinking is None:
+            self._thinking = self._begin_thinking()
+        slice_end = perf_counter() + SLICE
+        try:
+            next(self._thinking)
+            while perf_counter() < slice_end:
+                next(self._thinking)
+        except StopIteration as decided:
+            return self._play(decided.value)
+        return None
+
+    def _begin_thinking(self) -> Generator[None, None, Action]:
         if self.state.phase is Phase.OVER:
             raise IllegalAction(Refusal(Rule.ROUND_OVER))
         level = self.seating.levels.get(self.state.turn)
         if level is None:
             raise IllegalAction(Refusal(Rule.WRONG_SEAT))
-        return self._play(bots.choose(level, self.view(self.state.turn), self._generator()))
+        end = perf_counter() + THINKING
+        view = self.view(self.state.turn)
+        return bots.think(level, view, self._generator(), lambda: perf_counter() >= end)
 
     def _generator(self) -> Random:
         """The robot's chance in this turn, the same whenever it is asked. CONTRACT, A record."""
@@ -78,6 +109,7 @@ class Session:
     def _play(self, action: Action) -> list[Event]:
         before = self.state
         self.state = play(before, action)
+        self._thinking = None
         self.history.append(Played(before, action))
         self.revision += 1
         return between(before, action, self.state)
@@ -96,6 +128,7 @@ class Session:
         """Take the player's last move back; IllegalAction where it cannot be."""
         if not self.can_undo:
             raise IllegalAction(Refusal(Rule.NOTHING_TO_UNDO))
+        self._thinking = None
         self.state = self.history.pop().before
         self.revision += 1
 

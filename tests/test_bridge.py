@@ -105,6 +105,15 @@ def test_a_turn_is_played_by_the_actions_that_the_places_carry(page):
     assert page.value("undo", revision=thrown["revision"])["view"]["hand"] == drawn["view"]["hand"]
 
 
+def test_a_robot_is_asked_slice_by_slice(page):
+    table = page.start()
+    answer = page.value("think", revision=table["revision"])
+    while answer.get("thinking"):
+        answer = page.value("think", revision=answer["revision"])
+    assert answer["revision"] == table["revision"] + 1
+    assert answer["events"][0]["kind"] == "drew"
+
+
 def test_a_stale_revision_is_refused_with_both_numbers(page):
     table = page.start()
     answer = page.answer("robot", revision=table["revision"] + 1)
@@ -121,8 +130,8 @@ def test_a_saved_round_is_resumed_where_it_was(page):
 
 
 def test_a_match_plays_its_rounds_with_a_cut(page):
-    table = page.start(target=1500, cut=5)
-    assert table["view"]["target"] == 1500
+    table = page.start(target=100_000, cut=5)
+    assert table["view"]["target"] == 100_000
     assert table["table"]["cut"] == 5
     assert page.rule("next") == "round-not-over"
     while table["view"]["phase"] != "over":
@@ -211,7 +220,19 @@ values = st.recursive(
     lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=5), inner),
     max_leaves=5,
 )
-VERBS = ["presets", "seed", "start", "next", "resume", "targets", "act", "robot", "undo", "arrange"]
+VERBS = [
+    "presets",
+    "seed",
+    "start",
+    "next",
+    "resume",
+    "targets",
+    "act",
+    "robot",
+    "think",
+    "undo",
+    "arrange",
+]
 NAMES = [
     "rules",
     "seats",

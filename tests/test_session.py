@@ -1,6 +1,7 @@
 """A table being played: turns, taking back, matches, leaving and coming back."""
 
 from dataclasses import replace
+from itertools import count
 
 import pytest
 
@@ -185,3 +186,38 @@ def test_the_player_sees_the_own_hand_only():
     view = opened().view()
     assert write(view.hand) == write(sorted(parse("2dTcQd2s6d5cAdAsKsAs2s")))
     assert view.counts == (11, 11)
+
+
+def thinking(monkeypatch, slices):
+    """A session whose robot needs that many slices, each longer than a slice may take."""
+    clock = count()
+    monkeypatch.setattr("buraco_core.session.perf_counter", lambda: next(clock))
+
+    def think(*_):
+        for _ in range(slices):
+            yield
+        return action("d")
+
+    monkeypatch.setattr("buraco_core.bots.think", think)
+    return opened()
+
+
+def test_a_robot_thinks_slice_by_slice_and_nothing_is_played_before_it_has_decided(monkeypatch):
+    session = thinking(monkeypatch, slices=3)
+    before = session.state
+    while session.think() is None:
+        assert session.state is before
+    assert session.state != before
+    assert session.revision == 1
+
+
+def test_a_robot_s_thought_is_dropped_when_the_table_moves_on(monkeypatch):
+    session = thinking(monkeypatch, slices=10**6)
+    session.state = position(
+        {"hands": {"S": "5hKd", "N": "Ac"}, "stock": "9c", "phase": "play"}, resolve("casa")
+    )
+    session.act(action("x Kd"))
+    assert session.think() is None
+    session.undo()
+    assert session.state.turn == 0
+    refused(Rule.WRONG_SEAT, session.think)

@@ -200,13 +200,28 @@ async function runRobots(game) {
       await pause(game, now.hurried ? 0 : now.pace);
       const { table, round, move } = store.get();
       if (!table || move !== now.move) continue;
-      const next = await engine.request("robot", { revision: table.revision });
-      if (store.get().round === round) receive(game, next);
+      const next = await thought(game, table.revision);
+      if (next && store.get().round === round) receive(game, next);
     }
   } catch (error) {
     game.report(error);
   } finally {
     game.running = false;
+  }
+}
+
+/**
+ * Asks slice by slice until the robot has moved; null once nobody waits for it any more.
+ * @param {Game} game
+ * @param {number} revision
+ * @returns {Promise<Table | null>}
+ */
+async function thought({ store, engine }, revision) {
+  for (;;) {
+    const answer = await engine.request("think", { revision });
+    if (!answer.thinking) return answer;
+    const now = store.get();
+    if (!isRobotOnTurn(now) || now.table?.revision !== revision) return null;
   }
 }
 

@@ -13,10 +13,10 @@ Choose = Callable[[View, Random, int], Action]
 
 
 class Think(Protocol):
-    """A robot that thinks in slices until its deadline, as `time.perf_counter` tells the time."""
+    """A robot that thinks in slices of a few milliseconds until its time is up."""
 
     def __call__(
-        self, view: View, rng: Random, *, deadline: float | None
+        self, view: View, rng: Random, *, time_is_up: Callable[[], bool] | None
     ) -> Generator[None, None, Action]:
         """Go on thinking at each `next`; the generator's return value is the action."""
         ...
@@ -49,3 +49,16 @@ def choose(level: object, view: View, rng: Random, worlds: int = WORLDS) -> Acti
     if not isinstance(level, str) or level not in LEVELS:
         raise BotError(f"level cannot be {level!r}, allowed: {', '.join(LEVELS)}")
     return LEVELS[level](view, rng, worlds)
+
+
+def think(
+    level: str, view: View, rng: Random, time_is_up: Callable[[], bool]
+) -> Generator[None, None, Action]:
+    """Choose in slices of a few milliseconds; the generator's return value is the action.
+
+    Levels that cannot think by the clock choose in one slice: it takes them no longer.
+    """
+    thinker = THINKERS.get(level)
+    if thinker is None:
+        return choose(level, view, rng)
+    return (yield from thinker(view, rng, time_is_up=time_is_up))

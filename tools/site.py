@@ -68,7 +68,8 @@ def modules_of_the_page() -> list[str]:
 def compile_python(node: str, wheel: Path, dist: Path) -> None:
     """Compile the engine, and as much of the standard library as it needs, inside Pyodide."""
     say("Compiling the engine and the standard library in Pyodide")
-    command = [node, ROOT / "tools" / "pack_python.mjs", wheel, dist, *modules_of_the_page()]
+    pack = ROOT / "tools" / "pack_python.mjs"
+    command = [node, str(pack), str(wheel), str(dist), *modules_of_the_page()]
     run(command, "Could not compile the engine in Pyodide")
 
 

@@ -7,41 +7,44 @@
  */
 import { loadPyodide } from "./pyodide/pyodide.mjs";
 
-const ENGINE = "/engine.zip";
 const PYODIDE = new URL("./pyodide/", import.meta.url).href;
 const NO_PACKAGES = JSON.stringify({
   info: { abi_version: "2026_0", arch: "wasm32", platform: "", python: "", version: "1" },
   packages: {},
 });
 
-/** Held for life: see bridge.js. */
-navigator.locks?.request(self.name, () => new Promise(() => {})).catch(() => {});
-
-const archive = fetchBytes("./engine.zip");
+/** What Python imports from, by the paths it is looked for at. */
+const files = {
+  "/lib/library.bin": unpacked("./pyodide/library.bin"),
+  "/lib/engine.bin": unpacked("./engine.bin"),
+};
 const bridge = start();
 
+/** Held for life, so that the page learns of its end: see bridge.js. */
+navigator.locks?.request(self.name, () => new Promise(() => {})).catch(() => {});
+
 /**
+ * Fetch a file that the build compressed, so that no server need do it.
+ *
  * @param {string} address relative to this file
  * @returns {Promise<Uint8Array>}
  */
-async function fetchBytes(address) {
-  const response = await fetch(new URL(address, import.meta.url));
-  if (!response.ok) throw new Error(`${address}: ${response.status}`);
-  return new Uint8Array(await response.arrayBuffer());
+async function unpacked(address) {
+  const { ok, status, body } = await fetch(new URL(address, import.meta.url));
+  if (!ok || !body) throw new Error(`${address}: ${status}`);
+  const stream = body.pipeThrough(new DecompressionStream("gzip"));
+  return new Uint8Array(await new Response(stream).arrayBuffer());
 }
 
-/**
- * The compiled engine is imported straight from its zip: no unpacking, no Python run for it.
- *
- * @returns {Promise<{handle: (request: string) => string}>}
- */
+/** @returns {Promise<{handle: (request: string) => string}>} */
 async function start() {
   const pyodide = await loadPyodide({
     indexURL: PYODIDE,
     packageBaseUrl: PYODIDE,
     lockFileContents: NO_PACKAGES,
-    env: { PYTHONPATH: ENGINE },
-    fsInit: async (FS) => FS.writeFile(ENGINE, await archive),
+    fsInit: async (FS) => {
+      for (const [path, content] of Object.entries(files)) FS.writeFile(path, await content);
+    },
   });
   return pyodide.pyimport("buraco_core.bridge").Bridge();
 }

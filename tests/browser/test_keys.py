@@ -1,0 +1,89 @@
+"""A turn by keys alone at 1280 x 800, with names a screen reader can say."""
+
+import re
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from tools.server import PagesServer
+
+from .player import Player
+from .test_rounds import seed
+
+
+@pytest.fixture
+def desk(browser: Browser, server: PagesServer) -> Iterator[Player]:
+    context = browser.new_context(viewport={"width": 1280, "height": 800}, locale="pt-BR")
+    context.set_default_timeout(30_000)
+    yield Player(context.new_page(), server.address)
+    context.close()
+
+
+def focused(page: Page) -> str:
+    """Give the name of what has the focus."""
+    name: str = page.evaluate("() => document.activeElement.getAttribute('aria-label') ?? ''")
+    return name
+
+
+def test_a_turn_is_played_by_keys(desk: Player) -> None:
+    page = desk.page
+    desk.open(seed("keys"), "stbl")
+    desk.wait_for_turn()
+    page.keyboard.press("c")
+    page.wait_for_selector('[data-phase="play"]')
+    page.locator('[data-zone="hand"] [tabindex="0"]').focus()
+    page.keyboard.press("Home")
+    page.keyboard.press("ArrowRight")
+    assert re.search(r", 2 de 12$", focused(page))
+    page.keyboard.press("Space")
+    page.wait_for_selector('[data-zone="hand"] [aria-pressed="true"]')
+    assert re.search(r", 2 de 12, selecionada$", focused(page))
+    page.keyboard.press("Escape")
+    expect(page.locator('[aria-pressed="true"]')).to_have_count(0)
+    page.keyboard.press("Space")
+    page.wait_for_selector('[data-zone="pile"][data-lit]')
+    page.keyboard.press("l")
+    expect(desk.zone("hand").locator("[data-card]")).to_have_count(11)
+    assert re.search(r", \d+ de 11", focused(page))
+
+
+def test_sorting_keeps_the_focus(desk: Player) -> None:
+    page = desk.page
+    desk.open(seed("focus"), "stbl")
+    desk.wait_for_turn()
+    page.locator('[data-zone="hand"] [tabindex="0"]').focus()
+    page.keyboard.press("End")
+    before = focused(page).split(",")[0]
+    hand = desk.look()["hand"]
+    page.keyboard.press("o")
+    page.wait_for_function(
+        "before => [...document.querySelectorAll('.hand [data-card]')]"
+        ".map(card => card.dataset.card).join() !== before",
+        arg=",".join(hand),
+    )
+    assert focused(page).split(",")[0] == before
+
+
+def test_the_help_lists_the_keys_and_escape_closes_it(desk: Player) -> None:
+    page = desk.page
+    desk.open(seed("help"), "stbl")
+    desk.wait_for_turn()
+    page.keyboard.press("?")
+    sheet = page.locator('[data-dialog="keys"]')
+    expect(sheet).to_be_visible()
+    expect(sheet.locator("kbd")).not_to_have_count(0)
+    page.keyboard.press("Escape")
+    expect(sheet).to_have_count(0)
+    page.keyboard.press("Escape")
+    expect(page.locator('[data-dialog="menu"]')).to_be_visible()
+
+
+def test_one_polite_live_region_tells_the_turn(desk: Player) -> None:
+    page = desk.page
+    desk.open(seed("live"), "stbl")
+    desk.wait_for_turn()
+    live = page.locator('[aria-live], [role="status"], [role="alert"]')
+    expect(live).to_have_count(1)
+    expect(live).to_have_attribute("aria-live", "polite")
+    expect(live).to_contain_text("Sua vez.")

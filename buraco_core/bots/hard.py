@@ -6,17 +6,22 @@ from functools import lru_cache, partial
 from math import exp, tanh
 from random import Random
 
-from ..actions import Action, Discard, Draw
+from ..actions import NEW_MELD, Action, Discard, Draw, Extend
+from ..actions import Lay as PublicLay
+from ..game import play
 from ..view import Standing, View, sample_hidden
+from .finish import plan_to_finish
 from .policy import choose_discard, rank_discards
 from .policy_lays import choose_lay
+from .policy_outlook import awaits_morto, wants_out
 from .policy_pile import BARE, choose_draw, top_lays
 from .policy_wilds import count_wilds, new_dirty_melds, onto_meld, spends_wild
 from .replica import DRAW, Game
 from .replica_cards import COUNT, Lay
-from .replica_convert import game_of, laying, taking
+from .replica_convert import game_of, lay_of, laying, taking
 from .replica_tables import BIT_OF, SUIT_OF
 from .search import BATCH, Candidate, Gate, search, verdict
+from .table import assume
 from .weights import Weights, weights_for
 
 DISCARDS = 3
@@ -59,6 +64,11 @@ def think(
     policy = weights_for(view.rules, len(view.seats))
     table = game_of(sample_hidden(view, rng))
     candidates = draws(table, policy) if table.phase == DRAW else plays(table, policy)
+    finish = None if table.phase == DRAW else finishing(view)
+    if finish is not None:
+        others_left = [other for other in candidates if other.action != finish.action]
+        wanted = awaits_morto(table, view.side) or wants_out(table, policy, view.side)
+        candidates = [finish, *others_left] if wanted else [*others_left, finish]
     preferred = candidates[0]
 
     discards_only = all(isinstance(candidate.action, Discard) for candidate in candidates)
@@ -138,6 +148,31 @@ def plays(table: Game, policy: Weights) -> list[Candidate]:
             seen.add(option.action)
             found.append(option)
     return found
+
+
+def finishing(view: View) -> Candidate | None:
+    """Find a plan that empties the hand; the replica then plays the whole of it."""
+    before = assume(view)
+    plan = plan_to_finish(view, before)
+    if plan is None:
+        return None
+    moves: list[Callable[[Game], None]] = []
+    for action in plan:
+        if isinstance(action, Discard):
+            moves.append(partial(_discard, card=action.card))
+        elif isinstance(action, PublicLay | Extend):
+            number = action.meld if isinstance(action, Extend) else NEW_MELD
+            lay = lay_of(before.melds[view.side], number, action.cards, view.rules)
+            if lay is None:
+                return None
+            moves.append(partial(_lay, lay=lay))
+        before = play(before, action)
+
+    def all_of_it(game: Game) -> None:
+        for move in moves:
+            move(game)
+
+    return Candidate(plan[0], all_of_it)
 
 
 def close_discards(table: Game, policy: Weights) -> list[int]:

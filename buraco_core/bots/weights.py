@@ -197,8 +197,8 @@ SHIPPED = {
 }
 """The weights in use, by the kind of table and its seats.
 
-`open-SN`, `trincas-SN` and `trincas-SWNE` come from `nice python -m tools.tune TABLE --minutes 4.5
---deals 32 --size 12 --seed 1` or are near what it found; the others were set by hand, single
+`open-SN` and `trincas-SWNE` come from `nice python -m tools.tune TABLE --minutes 4.5
+--deals 32 --size 12 --seed 1`; the others were set by hand, single
 numbers being tried on paired deals against the easy robot.
 """
 

@@ -128,6 +128,7 @@ export const checkLine = (seed) =>
  * @param {string} name
  */
 export function joined(before, words, name) {
-  if (!words.startsWith(`${name} `) || !before.endsWith(".")) return `${before} ${words}`;
+  const same = [before, words].every((each) => each.startsWith(`${name} `));
+  if (!same || !before.endsWith(".")) return `${before} ${words}`;
   return `${before.slice(0, -1)}, ${words.slice(name.length + 1)}`;
 }

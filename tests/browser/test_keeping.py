@@ -6,9 +6,7 @@ from contextlib import contextmanager
 from typing import Any
 
 import pytest
-from playwright.sync_api import BrowserContext, Page, expect
-
-from tools.server import PagesServer
+from playwright.sync_api import Page, expect
 
 from .player import Player
 from .test_rounds import seed
@@ -213,15 +211,3 @@ def test_everything_saved_goes_out_and_comes_back(player: Player, page: Page) ->
     page.locator('[data-action="continue"]').first.tap()
     page.wait_for_selector('[data-turn="S"][data-phase="play"]')
     assert sorted(player.look()["hand"]) == held
-
-
-def test_a_phone_knows_the_round_in_a_new_tab(phone: BrowserContext, server: PagesServer) -> None:
-    first = Player(phone.new_page(), server.address)
-    held = dealt(first, "closed")
-    first.page.close()
-    second = Player(phone.new_page(), server.address)
-    second.page.goto(server.address)
-    second.page.wait_for_selector(COME_BACK)
-    second.wait_until_ready()
-    assert sorted(second.look()["hand"]) == held
-    second.page.close()

@@ -162,7 +162,6 @@ def test_a_saved_round_survives_a_killed_tab(phone: BrowserContext, server: Page
     first.page.close()
     second = Player(phone.new_page(), server.address)
     second.open_home()
-    second.page.tap('[data-action="continue"]')
     second.page.wait_for_selector('[data-phase="play"]')
     assert sorted(second.look()["hand"]) == held
     second.discard()

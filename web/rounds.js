@@ -194,7 +194,7 @@ function keep(game, table) {
 async function runRobots(game) {
   if (game.running) return;
   game.running = true;
-  const { store, engine } = game;
+  const { store } = game;
   try {
     for (let now = store.get(); isRobotOnTurn(now); now = store.get()) {
       await pause(game, now.hurried ? 0 : now.pace);

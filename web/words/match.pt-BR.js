@@ -14,7 +14,7 @@ const points = (n) => n.toLocaleString("pt-BR").replace("-", "\u2212");
 
 export const matchWords = {
   length: "Partida",
-  round: "Uma rodada",
+  round: "1 rodada",
   rounds: "Placar por rodadas",
   next: "Próxima rodada",
   extra: "Rodada extra",

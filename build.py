@@ -18,6 +18,7 @@ if sys.version_info < (3, 11):  # noqa: UP036 - this line is what an older Pytho
 
 from tools import serve, site, suite
 from tools.console import ROOT, Trouble
+from tools.server import open_server
 
 
 def parse(arguments: list[str]) -> tuple[argparse.Namespace, list[str]]:
@@ -45,10 +46,13 @@ def main(arguments: list[str]) -> None:
     """Do what the command line asks."""
     wish, rest = parse(arguments)
     dist = wish.dist.resolve()
-    site.build(dist, wish.name)
     if wish.command == "serve":
-        serve.serve(dist, wish.name, wish.port)
-    elif wish.command == "test":
+        server = open_server(dist, wish.name, "0.0.0.0", wish.port)
+        site.build(dist, wish.name)
+        serve.serve(server)
+        return
+    site.build(dist, wish.name)
+    if wish.command == "test":
         suite.run_suite(dist, rest)
 
 

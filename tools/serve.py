@@ -1,10 +1,8 @@
 """Show the built site to this machine, and to a phone in the same network."""
 
-from pathlib import Path
-
 from tools import environment
 from tools.console import run, say
-from tools.server import address_in_the_network, open_server
+from tools.server import PagesServer, address_in_the_network
 
 ON_THE_PHONE = """\
 On a phone in the same network: {address}
@@ -12,12 +10,11 @@ There, without https, it plays; offline use and installing need https (as on Git
 """
 
 
-def serve(dist: Path, name: str, port: int) -> None:
-    """Serve `dist` under `/<name>/` until Ctrl+C, printing its addresses first."""
-    server = open_server(dist, name, "0.0.0.0", port)
+def serve(server: PagesServer) -> None:
+    """Serve until Ctrl+C, printing the site's addresses first."""
     say(f"\nPlay: {server.address}\n")
     if host := address_in_the_network():
-        address = f"http://{host}:{server.server_port}/{name}/"
+        address = f"http://{host}:{server.server_port}/{server.name}/"
         say(ON_THE_PHONE.format(address=address))
         say(qr_code(address))
     say("Ctrl+C stops it.")

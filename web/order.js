@@ -2,6 +2,7 @@
 /** The hand's order: by suit, rank or melds as the engine arranges it, or as the player puts it. */
 import { inOrder } from "./cards.js";
 import { mark } from "./marks.js";
+import { parse, read, write } from "./saves.js";
 import { orders } from "./words/pt-BR.js";
 
 /** @typedef {import("./game.js").Game} Game */
@@ -10,28 +11,10 @@ import { orders } from "./words/pt-BR.js";
 const ORDER = "buraco:order";
 const HAND = "buraco:hand";
 
-/** @param {string} key */
-function read(key) {
-  try {
-    return localStorage.getItem(key) ?? "";
-  } catch {
-    return "";
-  }
-}
-
-/** @param {string} key @param {string} value */
-function write(key, value) {
-  try {
-    localStorage.setItem(key, value);
-  } catch {
-    return;
-  }
-}
-
 /** @returns {string} the order last asked for */
 export function savedOrder() {
-  const kept = read(ORDER);
-  return kept in orders ? kept : "suit";
+  const kept = parse(read(ORDER));
+  return typeof kept === "string" && kept in orders ? kept : "suit";
 }
 
 /**
@@ -40,7 +23,7 @@ export function savedOrder() {
  */
 export function keepHand(store) {
   const { round, hand } = store.get();
-  if (round) write(HAND, `${round} ${hand.map((card) => card.face).join("")}`);
+  if (round) write(HAND, { round, faces: hand.map((card) => card.face) });
 }
 
 /**
@@ -51,9 +34,8 @@ export function keepHand(store) {
  * @returns {Promise<string[]>}
  */
 export async function openingOrder(game, table, id) {
-  const [round, faces = ""] = read(HAND).split(" ");
-  const left = faces.match(/../g);
-  if (round === id && left && !table.events.length) return left;
+  const left = parse(read(HAND));
+  if (left?.round === id && Array.isArray(left.faces) && !table.events.length) return left.faces;
   return (await arranged(game, table, game.sortedBy)).hand;
 }
 

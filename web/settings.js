@@ -1,6 +1,8 @@
 // @ts-check
 /** What the player has set for the whole app: looks and pace, remembered by this browser. */
 
+import { parse, read, write } from "./saves.js";
+
 /** @typedef {import("./types.js").Settings} Settings */
 
 const KEY = "buraco:settings";
@@ -26,22 +28,14 @@ export const isSetting = (name) => name in settings;
 /** @returns {Settings} what is remembered, the usual where nothing sensible is */
 export function savedSettings() {
   const found = { ...usual };
-  try {
-    const kept = JSON.parse(localStorage.getItem(KEY) ?? "{}") ?? {};
-    for (const [name, values] of Object.entries(settings)) {
-      if (isSetting(name) && values.includes(kept[name])) found[name] = kept[name];
-    }
-  } catch {
-    return usual;
+  const kept = parse(read(KEY)) ?? {};
+  for (const [name, values] of Object.entries(settings)) {
+    if (isSetting(name) && values.includes(kept[name])) found[name] = kept[name];
   }
   return found;
 }
 
 /** @param {Settings} wanted */
 export function keepSettings(wanted) {
-  try {
-    localStorage.setItem(KEY, JSON.stringify(wanted));
-  } catch {
-    return;
-  }
+  write(KEY, wanted);
 }

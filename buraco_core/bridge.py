@@ -10,7 +10,7 @@ from . import page
 from .actions import ActionTextError
 from .actions import parse as parse_action
 from .arrange import ORDERS
-from .bots import LEVELS
+from .bots import LEVELS, OFFERED
 from .cards import CardTextError, holds, pack
 from .cards import parse as parse_cards
 from .cards import write as write_cards
@@ -87,7 +87,7 @@ class Bridge:
 
     def _presets(self, args: Args) -> Json:
         del args
-        return {"presets": page.presets(), "levels": [each for each in LEVELS if each != "random"]}
+        return {"presets": page.presets(), "levels": list(OFFERED)}
 
     def _seed(self, args: Args) -> Json:
         """Choose a seed and show its round's hash before the player cuts. RULES, An honest deal."""

@@ -48,10 +48,8 @@ def test_the_presets_are_the_nine_with_their_match_lengths(page):
     assert presets["stbl"]["open"] is False
 
 
-def test_nobody_is_offered_an_opponent_who_plays_at_random(page):
-    levels = page.value("presets")["levels"]
-    assert "easy" in levels
-    assert "random" not in levels
+def test_only_levels_proven_over_the_one_before_are_offered(page):
+    assert page.value("presets")["levels"] == ["easy", "medium"]
 
 
 def test_a_round_starts_with_the_hash_shown_and_the_seed_hidden(page):

@@ -30,6 +30,9 @@ LEVELS: Mapping[str, Choose] = {
 }
 """The robots by their level, from weak to strong."""
 
+OFFERED = ("easy", "medium")
+"""The levels a player can choose: each has beaten the one before it over paired deals."""
+
 THINKERS: Mapping[str, Think] = {"hard": hard.think}
 """Those that can think by the clock."""
 

@@ -1,8 +1,10 @@
-"""Rounds that several tests look at."""
+"""How every test runs, and rounds that several tests look at."""
 
+import os
 from random import Random
 
 import pytest
+from hypothesis import settings
 
 from buraco_core.bots import choose
 from buraco_core.match import Match
@@ -10,6 +12,10 @@ from buraco_core.presets import resolve
 from buraco_core.record import Record
 from buraco_core.session import Seating, Session
 from buraco_core.state import Phase
+
+# A slow machine is no fault of a rule; CI tries the same examples each time.
+settings.register_profile("buraco", deadline=None, derandomize="CI" in os.environ)
+settings.load_profile("buraco")
 
 
 def play_out(session: Session) -> Session:

@@ -6,7 +6,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
 from tools import environment, site
 from tools.server import PagesServer, serving
@@ -21,6 +21,9 @@ ARGUMENTS = [
     "--disable-sync",
     "--no-first-run",
 ]
+PATIENCE_MS = 60_000
+"""How long a test waits for what must come: a busy machine is no fault of the page."""
+expect.set_options(timeout=PATIENCE_MS)
 PHONE = {"width": 360, "height": 640}
 
 
@@ -55,7 +58,7 @@ def unpacked_phone(browser: Browser) -> Iterator[BrowserContext]:
     context = browser.new_context(
         viewport=PHONE, has_touch=True, is_mobile=True, device_scale_factor=2, locale="pt-BR"
     )
-    context.set_default_timeout(30_000)
+    context.set_default_timeout(PATIENCE_MS)
     yield context
     context.close()
 

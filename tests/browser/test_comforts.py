@@ -34,23 +34,27 @@ def card(at: int) -> str:
     return f'[data-zone="hand"] [data-uid]:nth-child({at + 1})'
 
 
+def wait_for_hand(page: Page, faces: list[str]) -> None:
+    """Wait until the hand lies in this order."""
+    page.wait_for_function(
+        """now => [...document.querySelectorAll('[data-zone="hand"] [data-card]')]
+          .map(card => card.dataset.card).join() === now""",
+        arg=",".join(faces),
+    )
+
+
 def test_the_hand_is_ordered_by_hand_and_stays_so(player: Player, page: Page) -> None:
     player.open(seed("drag"), "stbl")
     player.wait_for_turn()
     before = player.look()["hand"]
     drag(page, card(8), card(2))
     dragged = [*before[:2], before[8], *before[2:8], *before[9:]]
-    page.wait_for_function(
-        """now => [...document.querySelectorAll('[data-zone="hand"] [data-card]')]
-          .map(card => card.dataset.card).join() === now""",
-        arg=",".join(dragged),
-    )
+    wait_for_hand(page, dragged)
     expect(page.locator('[data-zone="hand"] [aria-pressed="true"]')).to_have_count(0)
     page.locator(card(0)).focus()
     page.keyboard.press("Shift+ArrowRight")
     moved = [dragged[1], dragged[0], *dragged[2:]]
-    page.wait_for_timeout(200)
-    assert player.look()["hand"] == moved
+    wait_for_hand(page, moved)
     page.reload()
     page.wait_for_selector('#app[data-screen="table"][data-ready]')
     assert player.look()["hand"] == moved

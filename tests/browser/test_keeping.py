@@ -15,7 +15,6 @@ SAVES = """() => Object.entries(localStorage)
   .filter(([key]) => key.startsWith("buraco:round:"))
   .map(([, text]) => JSON.parse(text))
   .sort((a, b) => b.seq - a.seq)"""
-expect.set_options(timeout=30_000)
 NO_ROOM = """() => {
   Storage.prototype.setItem = () => { throw new DOMException("full", "QuotaExceededError"); };
 }"""

@@ -1,7 +1,6 @@
 """A round as a text to keep: the `.buraco` notation. CONTRACT, "A record"."""
 
 import json
-import tomllib
 from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -165,6 +164,8 @@ def read(text: str) -> Record:
 
 
 def _toml(text: str) -> Mapping[str, Any]:
+    import tomllib  # noqa: PLC0415 - loaded when first read: the page starts sooner
+
     try:
         return tomllib.loads(text)
     except (tomllib.TOMLDecodeError, RecursionError, ValueError) as error:

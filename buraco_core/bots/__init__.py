@@ -6,7 +6,7 @@ from typing import Protocol
 
 from ..actions import Action
 from ..view import View
-from . import easy, hard, medium, uniform
+from . import easy, uniform
 
 Choose = Callable[[View, Random, int], Action]
 """A robot: what it plays on a view, its generator, and how many worlds it may think in."""
@@ -16,24 +16,44 @@ class Think(Protocol):
     """A robot that thinks in slices of a few milliseconds until its time is up."""
 
     def __call__(
-        self, view: View, rng: Random, *, time_is_up: Callable[[], bool] | None
+        self, view: View, rng: Random, *, time_is_up: Callable[[], bool]
     ) -> Generator[None, None, Action]:
         """Go on thinking at each `next`; the generator's return value is the action."""
         ...
 
 
+def _medium(view: View, rng: Random, worlds: int) -> Action:
+    from .medium import choose  # noqa: PLC0415 - loaded when first played: the page starts sooner
+
+    return choose(view, rng, worlds)
+
+
+def _hard(view: View, rng: Random, worlds: int) -> Action:
+    from .hard import choose  # noqa: PLC0415 - as above
+
+    return choose(view, rng, worlds)
+
+
+def _think_hard(
+    view: View, rng: Random, *, time_is_up: Callable[[], bool]
+) -> Generator[None, None, Action]:
+    from .hard import think  # noqa: PLC0415 - as above
+
+    return (yield from think(view, rng, time_is_up=time_is_up))
+
+
 LEVELS: Mapping[str, Choose] = {
     "random": uniform.choose,
     "easy": easy.choose,
-    "medium": medium.choose,
-    "hard": hard.choose,
+    "medium": _medium,
+    "hard": _hard,
 }
 """The robots by their level, from weak to strong."""
 
 OFFERED = ("easy", "medium")
 """The levels a player can choose: each has beaten the one before it over paired deals."""
 
-THINKERS: Mapping[str, Think] = {"hard": hard.think}
+THINKERS: Mapping[str, Think] = {"hard": _think_hard}
 """Those that can think by the clock."""
 
 WORLDS = 16

@@ -9,6 +9,11 @@ from pathlib import Path
 from typing import Any
 
 from buraco_core.bridge import Bridge
+from buraco_core.match import Match
+from buraco_core.presets import resolve
+from buraco_core.record import Record, read, write
+from buraco_core.session import Seating, Session
+from buraco_core.state import SIDES
 from tools import environment, site
 
 SEED = "5c" * 32
@@ -56,6 +61,35 @@ def test_the_site_s_engine_answers_as_this_one_does(
     there = in_node("ask.mjs", dist, *requests)
     assert there[:2] == [json.loads(here.handle(one)) for one in requests[:2]]
     assert not there[2]["ok"]
+
+
+def test_the_same_records_replay_to_the_same_points(
+    dist: Path, in_node: Callable[..., Any]
+) -> None:
+    records = [
+        write(finished_record(preset, seats, level))
+        for preset, seats, level in [
+            ("aberto-104", "SN", "random"),
+            ("fechado", "SWNE", "random"),
+            ("classico", "SWNE", "easy"),
+            ("fechado-tradicional", "SN", "medium"),
+        ]
+    ]
+    there = in_node("ask.mjs", dist, *(request("resume", record=record) for record in records))
+    for record, answer in zip(records, there, strict=True):
+        count = answer["value"]["table"]["count"]
+        points = {side: lines["total"] for side, lines in count["lines"].items()}
+        assert points == dict(zip(SIDES, read(record).result or (), strict=True))
+        assert answer["value"]["table"]["save"] == record
+
+
+def finished_record(preset: str, seats: str, level: str) -> Record:
+    """Let robots of one level, one in the player's place, finish a round."""
+    seating = Seating(tuple(seats), dict.fromkeys(range(len(seats)), level))
+    session = Session(Match(resolve(preset), seats, bytes.fromhex(SEED)), seating)
+    while session.result is None:
+        session.robot()
+    return session.record()
 
 
 def test_the_wheel_installs_with_micropip_and_every_module_imports(

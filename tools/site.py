@@ -33,9 +33,8 @@ def build(dist: Path, name: str = NAME) -> None:
     environment.install("build")
     node = environment.install_node_packages()
     shutil.rmtree(dist, ignore_errors=True)
-    shutil.copytree(ROOT / "web", dist, ignore=shutil.ignore_patterns("*.d.mts", ".*"))
-    drop_comments = ROOT / "tools" / "drop_comments.mjs"
-    run([node, drop_comments, dist], "Could not take the comments out of the page's scripts")
+    shutil.copytree(ROOT / "web", dist, ignore=shutil.ignore_patterns("*.js", "*.d.mts", ".*"))
+    bundle_scripts(node, dist)
     wheel = build_wheel(dist / "wheels")
     copy_pyodide(dist / "pyodide")
     compile_python(node, wheel, dist)
@@ -43,6 +42,21 @@ def build(dist: Path, name: str = NAME) -> None:
     stamp_manifest(dist / "manifest.webmanifest", name)
     (dist / "service-worker.js").write_text(service_worker(dist), encoding="utf-8", newline="\n")
     say(f"Built {shown(dist)}: {weigh(dist)}")
+
+
+def bundle_scripts(node: str, dist: Path) -> None:
+    """Join the page's scripts into `app.js`, and the worker's into `worker.js`: one request each.
+
+    Names stay as they are written, so that a fault tells where it comes from.
+    """
+    esbuild = environment.NODE_PACKAGES / "esbuild" / "bin" / "esbuild"
+    command = [node, esbuild, ROOT / "web" / "app.js", ROOT / "web" / "worker.js"]
+    command += ["--bundle", "--format=esm", "--target=es2022", "--charset=utf8"]
+    command += ["--minify-whitespace", "--minify-syntax", "--external:./pyodide/pyodide.mjs"]
+    run([*command, f"--outdir={dist}", "--log-level=warning"], "Could not join the page's scripts")
+    for folder in sorted(dist.rglob("*"), reverse=True):
+        if folder.is_dir() and not any(folder.iterdir()):
+            folder.rmdir()
 
 
 def build_wheel(folder: Path) -> Path:

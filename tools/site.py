@@ -8,7 +8,7 @@ from modulefinder import ModuleFinder
 from pathlib import Path
 
 from tools import environment
-from tools.console import ROOT, run, say, shown
+from tools.console import ROOT, Command, run, say, shown
 from tools.offline import service_worker
 
 NAME = "buraco-de-bolso"
@@ -50,10 +50,13 @@ def bundle_scripts(node: str, dist: Path) -> None:
     Names stay as they are written, so that a fault tells where it comes from.
     """
     esbuild = environment.NODE_PACKAGES / "esbuild" / "bin" / "esbuild"
-    command = [node, esbuild, ROOT / "web" / "app.js", ROOT / "web" / "worker.js"]
-    command += ["--bundle", "--format=esm", "--target=es2022", "--charset=utf8"]
-    command += ["--minify-whitespace", "--minify-syntax", "--external:./pyodide/pyodide.mjs"]
-    run([*command, f"--outdir={dist}", "--log-level=warning"], "Could not join the page's scripts")
+    options = [
+        "--bundle", "--format=esm", "--target=es2022", "--charset=utf8", "--log-level=warning",
+        "--minify-whitespace", "--minify-syntax", "--external:./pyodide/pyodide.mjs",
+    ]  # fmt: skip
+    entries = [ROOT / "web" / name for name in ("app.js", "worker.js")]
+    command: Command = [node, esbuild, *entries, *options, f"--outdir={dist}"]
+    run(command, "Could not join the page's scripts")
     for folder in sorted(dist.rglob("*"), reverse=True):
         if folder.is_dir() and not any(folder.iterdir()):
             folder.rmdir()

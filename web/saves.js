@@ -232,6 +232,11 @@ export function keepChoice(choice) {
   write(CHOICE, choice);
 }
 
+/** Asks the browser to keep what is saved for good; it may say no. Only a gesture may ask. */
+export function askToStay() {
+  navigator.storage?.persist?.().catch(() => {});
+}
+
 /**
  * Hands a text to the player as a file.
  * @param {string} text

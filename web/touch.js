@@ -6,7 +6,7 @@ import { move, sort } from "./order.js";
 import { discardAsked, drop, takePile, toggle, touchPlace } from "./places.js";
 import { comeBack, outliving } from "./returns.js";
 import { leave, undo } from "./rounds.js";
-import { download, savedRounds } from "./saves.js";
+import { askToStay, download, savedRounds } from "./saves.js";
 import { isSetting, keepSettings, paces } from "./settings.js";
 import { presets } from "./words/pt-BR.js";
 
@@ -57,7 +57,9 @@ function press(game, name, value) {
   const { store } = game;
   const { update } = store.get();
   switch (name) {
-    case "play": return start(game, null);
+    case "play":
+      askToStay();
+      return start(game, null);
     case "again": return again(game);
     case "continue": return comeBack(game, value);
     case "sort": return sort(game);

@@ -32,9 +32,6 @@ CAN_BE_WILD: tuple[bool, ...] = tuple(
 )
 """Whether each card can stand for another: the twos and the jokers. RULES, Melds."""
 
-UNSEEN = "??"
-
-
 class CardTextError(ValueError):
     """A text that is no card, or that a pack cannot hold."""
 

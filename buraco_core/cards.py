@@ -32,6 +32,7 @@ CAN_BE_WILD: tuple[bool, ...] = tuple(
 )
 """Whether each card can stand for another: the twos and the jokers. RULES, Melds."""
 
+
 class CardTextError(ValueError):
     """A text that is no card, or that a pack cannot hold."""
 

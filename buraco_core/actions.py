@@ -54,6 +54,9 @@ Action = Draw | TakePile | Lay | Extend | Discard
 NEW_MELD = 0
 """The `meld` of a TakePile that lays a new one."""
 
+CLOCK = "!"
+"""Stands behind the letter of a draw or discard made by the clock."""
+
 _FORM = re.compile(
     r"(?P<verb>d|m|x|p m|(?:p )?a(?P<meld>[1-9][0-9]{0,2})|p)(?: (?P<cards>\S(?:.*\S)?))?", re.ASCII
 )
@@ -96,6 +99,25 @@ def _build(text: str, verb: str, meld: int, cards: Cards) -> Action:
         case "p", 0 if verb == "p":
             return TakePile()
     raise ActionTextError(f"{text!r} is no action")
+
+
+def parse_played(text: str) -> tuple[Action, bool]:
+    """Read an action as it was played, and whether the clock made it: it draws and discards.
+
+    >>> parse_played("x! 3c")
+    (Discard(card=41), True)
+    """
+    clock = text[1:2] == CLOCK
+    action = parse(text[0] + text[2:] if clock else text)
+    if clock and not isinstance(action, Draw | Discard):
+        raise ActionTextError(f"{text!r} is no action of the clock")
+    return action, clock
+
+
+def write_played(action: Action, clock: bool) -> str:
+    """Write an action as it was played, the clock's with its mark."""
+    text = write(action)
+    return text[0] + CLOCK + text[1:] if clock else text
 
 
 def write(action: Action) -> str:

@@ -108,10 +108,8 @@ def _play(request: Request) -> Answer:
 
 def _try(state: State, text: object) -> tuple[Rule | None, State]:
     try:
-        action = actions.parse(text) if isinstance(text, str) else None
+        action, _clock = actions.parse_played(text if isinstance(text, str) else "")
     except actions.ActionTextError:
-        action = None
-    if action is None:
         return Rule.NOT_AN_ACTION, state
     refusal = refuse(state, action)
     return (None, play(state, action)) if refusal is None else (refusal.rule, state)

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from . import actions
-from .actions import Action, Discard, Draw
+from .actions import Action, Draw
 from .deal import Deal, start
 from .game import play, refuse
 from .match import result_of
@@ -14,13 +14,12 @@ from .shuffle import DealError, commitment, honest_deal
 from .state import Phase, State
 
 SEPARATOR = " | "
-CLOCK = "!"
-"""Stands behind the letter of a draw or discard made by the clock."""
 
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """An action that was played, on the table before it; `clock` where time had run out."""
+    """An action that was played, on the table before it; `clock` where the table drew or discarded
+    for a seat whose time had run out."""
 
     before: State
     action: Action
@@ -55,8 +54,7 @@ def _token(move: Played) -> str:
     action = move.action
     if isinstance(action, Draw):
         action = replace(action, card=move.before.stock[0])
-    text = actions.write(action)
-    return text[0] + CLOCK + text[1:] if move.clock else text
+    return actions.write_played(action, move.clock)
 
 
 def dealt(record: Record) -> Deal:
@@ -125,12 +123,9 @@ def _play_turn(number: int, line: str, opening: State, played: list[Played]) -> 
 
 def _read_token(token: str, state: State) -> tuple[Played | None, str]:
     """Read a move of a turn line: the move, or the rule that it breaks."""
-    clock = token[1:2] == CLOCK
     try:
-        action = actions.parse(token[0] + token[2:] if clock else token)
+        action, clock = actions.parse_played(token)
     except actions.ActionTextError:
-        return None, Rule.NOT_AN_ACTION.value
-    if clock and not isinstance(action, Draw | Discard):
         return None, Rule.NOT_AN_ACTION.value
     refusal = refuse(state, action)
     if isinstance(action, Draw):

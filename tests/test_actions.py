@@ -12,7 +12,9 @@ from buraco_core.actions import (
     Lay,
     TakePile,
     parse,
+    parse_played,
     write,
+    write_played,
 )
 from buraco_core.cards import parse as cards
 
@@ -33,6 +35,20 @@ FORMS = [
 def test_each_form_is_read_and_written(text, action):
     assert parse(text) == action
     assert write(action) == text
+
+
+@pytest.mark.parametrize("text", ["d! 9c", "d!", "x! 3c"])
+def test_what_the_clock_draws_or_discards_bears_its_mark(text):
+    action, clock = parse_played(text)
+    assert clock
+    assert action == parse(text.replace("!", ""))
+    assert write_played(action, clock) == text
+
+
+@pytest.mark.parametrize("text", ["m! 5h6h7h", "a1! 8h", "a!1 8h", "p!", "!", "", "x!3c", "x!"])
+def test_the_clock_does_nothing_else(text):
+    with pytest.raises(ActionTextError, match="is no action"):
+        parse_played(text)
 
 
 def test_a_list_of_cards_may_have_spaces_and_any_order():

@@ -42,6 +42,16 @@ def test_a_refused_play_changes_nothing_and_the_next_is_tried():
     assert (told["over"], told["score"], told["position"]["turn"]) == (None, None, "N")
 
 
+def test_a_move_of_the_clock_is_judged_by_the_same_rules():
+    told = ask(ask="play", position=POSITION, plays=["d! 4d", "d! 9c", "m! 5h6h7h", "x! Kd"])
+    assert told["outcomes"] == [
+        {"refused": "wrong-card"},
+        "ok",
+        {"refused": "not-an-action"},
+        "ok",
+    ]
+
+
 def test_a_finished_round_is_told_with_the_lines_of_both_sides():
     told = ask(
         ask="play",

@@ -10,7 +10,7 @@ import signal
 import sys
 import time
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from functools import partial
 from multiprocessing import Pool
@@ -19,11 +19,13 @@ from statistics import fmean
 from typing import Any
 
 from . import bots
+from .bots import never
 from .duel import ArenaError, Duel, Pair, Tally, find, milliseconds, play_pair
-from .intervals import mean_interval, percentile, share_interval
+from .intervals import mean_interval, percentile, share_interval, sign_test
 from .ledger import Ledger
 from .presets import PRESETS, resolve
 from .rules import Rules, RulesError
+from .sequential import Question
 from .state import SEATINGS
 
 __all__ = ["ArenaError", "add_arguments", "play", "run", "summarise"]
@@ -74,6 +76,15 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--resume", type=Path, metavar="FILE", help="keep finished pairs here, and go on from them"
     )
+    parser.add_argument(
+        "--until-sure",
+        type=_question,
+        nargs="?",
+        const=Question(0.5, 0.55),
+        metavar="LOW,HIGH",
+        help="stop as soon as the pairs tell whether the first's share is rather LOW or HIGH "
+        "(0.5,0.55 if not said); --deals is then the most that is played",
+    )
     parser.add_argument("--json", action="store_true", help="print one JSON object")
 
 
@@ -86,9 +97,8 @@ def run(args: argparse.Namespace) -> int:
     for name in duel.robots:
         find(name)
     ledger = Ledger(duel, args.resume)
-    play(duel, args.deals, args.jobs, ledger)
-    pairs = [ledger.pairs[number] for number in range(args.deals)]
-    summary = summarise(duel, pairs, min(args.jobs, args.deals))
+    pairs = play(duel, args.deals, args.jobs, ledger, args.until_sure)
+    summary = summarise(duel, pairs, min(args.jobs, args.deals), args.until_sure)
     print(json.dumps(summary) if args.json else as_text(duel, summary))
     return 0
 
@@ -110,6 +120,16 @@ def _pair_of_robots(text: str) -> tuple[str, str]:
     return names[0], names[1]
 
 
+def _question(text: str) -> Question:
+    try:
+        low, high = map(float, text.split(","))
+    except ValueError:
+        raise argparse.ArgumentTypeError(f"{text!r} is no two shares, as in 0.5,0.55") from None
+    if not 0 <= low < high <= 1:
+        raise argparse.ArgumentTypeError(f"{text!r} is no two shares of 0 to 1, the lower first")
+    return Question(low, high)
+
+
 def _count(text: str) -> int:
     if not (text.isascii() and text.isdigit() and 0 < int(text) < 2**32):
         raise argparse.ArgumentTypeError(f"{text!r} is no count from 1")
@@ -119,18 +139,31 @@ def _count(text: str) -> int:
 # Playing -----------------------------------------------------------------------------------------
 
 
-def play(duel: Duel, deals: int, jobs: int, ledger: Ledger) -> None:
-    """Play those of the duel's first pairs that the ledger does not have, and add them to it."""
+def play(
+    duel: Duel, deals: int, jobs: int, ledger: Ledger, question: Question | None = None
+) -> list[Pair]:
+    """Play the duel's first pairs, or take them from the ledger, which keeps them, in order.
+
+    All of them, or as many as answer the question: the same ones whatever the processes.
+    """
     missing = [number for number in range(deals) if number not in ledger.pairs]
     report = _Progress(deals, deals - len(missing))
+    pairs: list[Pair] = []
+    shares: list[float] = []
     with _in_processes(duel, missing, jobs) as finished:
-        for pair in finished:
-            ledger.add(pair)
-            report.tick()
+        for number in range(deals):
+            if number not in ledger.pairs:
+                ledger.add(next(finished))
+                report.tick()
+            pairs.append(ledger.pairs[number])
+            shares.append(share(pairs[-1]))
+            if question is not None and question.answer(shares) is not None:
+                break
+    return pairs
 
 
 @contextmanager
-def _in_processes(duel: Duel, numbers: Sequence[int], jobs: int) -> Iterator[Iterable[Pair]]:
+def _in_processes(duel: Duel, numbers: Sequence[int], jobs: int) -> Iterator[Iterator[Pair]]:
     """Play pairs in as many processes as told; they come in the order of their numbers."""
     task = partial(play_pair, duel)
     if min(jobs, len(numbers)) < 2:
@@ -170,25 +203,40 @@ class _Progress:
 # What came of it ---------------------------------------------------------------------------------
 
 
-def summarise(duel: Duel, pairs: Sequence[Pair], jobs: int) -> dict[str, Any]:
-    """Sum up the pairs: the JSON object of CONTRACT's `simulate`.
+def summarise(
+    duel: Duel, pairs: Sequence[Pair], jobs: int, question: Question | None = None
+) -> dict[str, Any]:
+    """Sum up the pairs: the JSON object of CONTRACT's `simulate`, and what it leaves out.
 
-    `share` and `difference` are the first robot's; `rounds_per_second` is what so many processes
-    make of the time the rounds took.
+    `share` and `difference` are the first robot's; `swept` counts the pairs of which one robot won
+    both rounds, first robot first, and `sign_test` says how likely that is between equals;
+    `answer` is that to a question, if asked. `decisions`, `never` and `winning_piles` are by level:
+    the never list's lines with how often each was broken. `rounds_per_second` is what so many
+    processes make of the time the rounds took.
     """
-    shares = [fmean(_won(pair)) for pair in pairs]
-    differences = [fmean(_margins(pair)) for pair in pairs]
+    shares = [share(pair) for pair in pairs]
+    differences = [fmean(margins(pair)) for pair in pairs]
     turns = Counter(count for pair in pairs for count in pair.turns)
+    swept = [sum(one == result for one in shares) for result in (1.0, 0.0)]
     by_robot = _by_robot(duel, pairs)
     return {
         "pairs": len(pairs),
         "rounds": 2 * len(pairs),
         "share": fmean(shares),
         "share_interval": share_interval(shares),
+        "swept": swept,
+        "sign_test": sign_test(*swept),
+        "answer": question.answer(shares) if question else None,
         "difference": fmean(differences),
         "difference_interval": mean_interval(differences),
         "canastras": {name: tally.canastras for name, tally in by_robot.items()},
         "batidas": {name: tally.batidas for name, tally in by_robot.items()},
+        "decisions": {name: tally.times.total() for name, tally in by_robot.items()},
+        "never": {
+            name: {line: tally.never[line] for line in never.lines(name)}
+            for name, tally in by_robot.items()
+        },
+        "winning_piles": {name: tally.winning_piles for name, tally in by_robot.items()},
         "turns_p99": percentile(turns, 99),
         "refusals": sum(tally.refusals for tally in by_robot.values()),
         "guards": sum(pair.guards for pair in pairs),
@@ -197,13 +245,15 @@ def summarise(duel: Duel, pairs: Sequence[Pair], jobs: int) -> dict[str, Any]:
     }
 
 
-def _margins(pair: Pair) -> list[int]:
+def margins(pair: Pair) -> list[int]:
+    """List by round how many points the first robot made more than the second."""
     first, second = pair.tallies
     return [ours - theirs for ours, theirs in zip(first.points, second.points, strict=True)]
 
 
-def _won(pair: Pair) -> list[float]:
-    return [(margin > 0) + (margin == 0) / 2 for margin in _margins(pair)]
+def share(pair: Pair) -> float:
+    """Give the share of a pair's rounds that the first robot won; ties count half."""
+    return fmean([(margin > 0) + (margin == 0) / 2 for margin in margins(pair)])
 
 
 def _by_robot(duel: Duel, pairs: Sequence[Pair]) -> dict[str, Tally]:
@@ -216,6 +266,8 @@ def _by_robot(duel: Duel, pairs: Sequence[Pair]) -> dict[str, Tally]:
             total.batidas += tally.batidas
             total.refusals += tally.refusals
             total.times.update(tally.times)
+            total.never.update(tally.never)
+            total.winning_piles += tally.winning_piles
     return sums
 
 
@@ -228,14 +280,18 @@ def as_text(duel: Duel, summary: dict[str, Any]) -> str:
     """Set a summary as lines for people."""
     first, second = duel.robots
     low, high = summary["share_interval"]
-    margins = summary["difference_interval"]
+    points = summary["difference_interval"]
+    (ours, theirs), chance = summary["swept"], summary["sign_test"]
     speed = f"{summary['rounds_per_second']:.1f} rounds/s"
     lines = [
         f"{first} against {second}: {summary['pairs']} pairs of rounds, {speed}",
         f"{first} won {summary['share']:.1%} of rounds (95 %: {low:.1%} to {high:.1%})",
         f"difference {summary['difference']:+.0f} points a round"
-        + (f" (95 %: {margins[0]:+.0f} to {margins[1]:+.0f})" if margins else ""),
+        + (f" (95 %: {points[0]:+.0f} to {points[1]:+.0f})" if points else ""),
+        f"both rounds of a pair: {first} {ours}, {second} {theirs} times (sign test: {chance:.2g})",
     ]
+    if summary["answer"] is not None:
+        lines.append(f"the pairs tell: {first}'s share is rather the {summary['answer']} one")
     lines += [
         f"{name}: {summary['canastras'][name]} canastras, {summary['batidas'][name]} batidas, "
         f"{times['ms_median']:.2f} ms a decision (95th percentile {times['ms_p95']:.2f})"
@@ -245,4 +301,17 @@ def as_text(duel: Duel, summary: dict[str, Any]) -> str:
         f"turns, 99th percentile: {summary['turns_p99']}; refusals: {summary['refusals']}; "
         f"standstill guard met: {summary['guards']}"
     )
+    lines += [_never_as_text(name, summary) for name in summary["never"]]
     return "\n".join(lines)
+
+
+def _never_as_text(name: str, summary: dict[str, Any]) -> str:
+    """Say how often a robot did what none may."""
+    counts, decisions = summary["never"][name], summary["decisions"][name]
+    broken = [
+        f"{line} {count} ({1000 * count / decisions:.2f} per 1,000)"
+        for line, count in counts.items()
+        if count
+    ]
+    kept = f"{len(counts) - len(broken)} of {len(counts)} lines of the never list kept"
+    return f"{name}, {decisions} decisions: " + "; ".join([kept, *broken])

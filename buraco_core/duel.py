@@ -2,7 +2,7 @@
 
 import importlib
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from functools import lru_cache
 from hashlib import sha256
@@ -12,6 +12,8 @@ from time import perf_counter
 
 from . import actions, bots
 from .actions import Action
+from .bots import never
+from .bots.sight import Sight
 from .deal import Deal, start
 from .game import legal_actions, pile_is_closed, play, refuse
 from .rules import Rules
@@ -58,6 +60,10 @@ class Tally:
     """Answers that were no legal action: a random one was played instead."""
     times: Counter[int] = field(default_factory=Counter)
     """How many decisions took how long, in steps as :func:`milliseconds` reads them."""
+    never: Counter[str] = field(default_factory=Counter)
+    """How often it did what no robot may, by the lines of :mod:`buraco_core.bots.never`."""
+    winning_piles: int = 0
+    """Piles it was to take as clearly winning ones: those it left are counted in `never`."""
 
 
 @dataclass(slots=True)
@@ -104,12 +110,13 @@ def _play_round(
 ) -> None:
     """Play a round to its end; `order` tells which robot plays each side."""
     state = start(dealt, duel.rules)
+    asked = [never.lines(name) for name in duel.robots]
     while state.phase is not Phase.OVER:
         robot = order[state.side]
         if state.phase is Phase.DRAW and pile_is_closed(state):
             pair.guards += 1
         rng = robot_generator(seed, len(state.discards))
-        action = _decide(robots[robot], state, rng, duel.worlds, pair.tallies[robot])
+        action = _decide(robots[robot], state, rng, duel.worlds, pair.tallies[robot], asked[robot])
         state = play(state, action)
     pair.turns.append(len(state.discards))
     for side, robot in enumerate(order):
@@ -119,12 +126,22 @@ def _play_round(
         tally.batidas += state.went_out is not None and state.went_out % 2 == side
 
 
-def _decide(robot: Robot, state: State, rng: Random, worlds: int, tally: Tally) -> Action:
+def _decide(
+    robot: Robot,
+    state: State,
+    rng: Random,
+    worlds: int,
+    tally: Tally,
+    asked: Mapping[str, never.Predicate],
+) -> Action:
     view = see(state, state.turn)
     began = perf_counter()
     action = robot(view, rng, worlds)
     tally.times[_step(1000 * (perf_counter() - began))] += 1
     if action is not None and refuse(state, action) is None:
+        sight = Sight(view)
+        tally.never.update(never.offences(sight, action, asked))
+        tally.winning_piles += never.meets_a_winning_pile(sight)
         return action
     tally.refusals += 1
     return rng.choice(legal_actions(state))

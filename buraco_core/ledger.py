@@ -12,7 +12,7 @@ from typing import Any
 from .duel import ArenaError, Duel, Pair, Tally
 from .presets import spec_of
 
-FORMAT = "buraco-arena/1"
+FORMAT = "buraco-arena/2"
 
 
 class Ledger:
@@ -110,6 +110,8 @@ def write_pair(pair: Pair) -> dict[str, Any]:
                 "batidas": tally.batidas,
                 "refusals": tally.refusals,
                 "times": {str(step): tally.times[step] for step in sorted(tally.times)},
+                "never": {line: tally.never[line] for line in sorted(tally.never)},
+                "winning_piles": tally.winning_piles,
             }
             for tally in pair.tallies
         ],
@@ -128,6 +130,8 @@ def read_pair(line: dict[str, Any]) -> Pair:
             batidas=int(robot["batidas"]),
             refusals=int(robot["refusals"]),
             times=Counter({int(step): int(count) for step, count in robot["times"].items()}),
+            never=Counter({str(line): int(count) for line, count in robot["never"].items()}),
+            winning_piles=int(robot["winning_piles"]),
         )
         for robot in line["robots"]
     )

@@ -8,12 +8,16 @@ import sys
 import pytest
 
 from buraco_core import arena
+from buraco_core.bots.never import NEVER, lines
 from buraco_core.duel import Duel, Pair, Tally
+from buraco_core.ledger import Ledger
 from buraco_core.presets import resolve
+from buraco_core.sequential import Question
 
 KEYS = {
     "pairs", "rounds", "share", "share_interval", "difference", "difference_interval",
     "canastras", "batidas", "turns_p99", "refusals", "guards", "levels", "rounds_per_second",
+    "swept", "sign_test", "answer", "decisions", "never", "winning_piles",
 }  # fmt: skip
 ASKED = ("--rules", "stbl", "--seats", "SN", "--bots", "easy,random", "--seed", "fixo")
 TIMED = {"levels", "rounds_per_second"}
@@ -45,8 +49,35 @@ def test_the_figures_are_the_same_whatever_the_processes_and_after_a_stop(tmp_pa
     assert len(kept.read_text("utf-8").splitlines()) == 1 + 4
 
 
+def test_a_question_stops_the_run_at_the_same_pair_whatever_the_processes(tmp_path):
+    duel = Duel(resolve("stbl"), "SN", ("easy", "random"), "fixo")
+    question = Question(0.5, 0.9)
+
+    def played(jobs, path=None):
+        pairs = arena.play(duel, 40, jobs, Ledger(duel, path), question)
+        return [(pair.number, arena.share(pair)) for pair in pairs]
+
+    alone = played(1)
+    assert 8 <= len(alone) < 40
+    assert question.answer([share for _, share in alone]) == "high"
+    assert played(3, tmp_path / "run") == played(1, tmp_path / "run") == alone
+
+
+def test_what_counts_as_sure_can_be_said():
+    assert asked("--until-sure").until_sure == Question(0.5, 0.55)
+    assert asked("--until-sure", "0.65,0.7").until_sure == Question(0.65, 0.7)
+    assert asked().until_sure is None
+
+
+def asked(*options):
+    parser = argparse.ArgumentParser()
+    arena.add_arguments(parser)
+    return parser.parse_args([*ASKED, "--deals", "1", *options])
+
+
 def pair(number, ours, theirs, turns=(40, 60)):
-    first = Tally(list(ours), canastras=2, batidas=1, refusals=0)
+    first = Tally(list(ours), canastras=2, batidas=1, refusals=0, winning_piles=3)
+    first.never["breaks-a-pair"] = 2
     second = Tally(list(theirs), canastras=1, batidas=0, refusals=3)
     first.times[0], second.times[-100] = 10, 10
     return Pair(number, (first, second), list(turns), guards=1, seconds=0.5)
@@ -65,6 +96,26 @@ def test_figures_are_those_of_the_first_robot_and_ties_count_half():
     assert found["levels"]["easy"] == {"ms_median": 1.0, "ms_p95": 1.0}
     assert found["levels"]["random"] == {"ms_median": 0.1, "ms_p95": 0.1}
     assert found["rounds_per_second"] == 4 * 2 / 1.0
+    assert (found["swept"], found["sign_test"], found["answer"]) == ([0, 0], 1, None)
+
+
+def test_a_pair_is_swept_by_the_robot_that_won_both_its_rounds():
+    duel = Duel(resolve("stbl"), "SN", ("easy", "random"), "x")
+    won = [pair(number, (500, 400), (200, 300)) for number in range(3)]
+    found = arena.summarise(duel, [*won, pair(3, (200, 300), (500, 400))], 1)
+    assert found["swept"] == [3, 1]
+
+
+def test_the_never_list_is_counted_by_level_and_line():
+    duel = Duel(resolve("stbl"), "SN", ("medium", "random"), "x")
+    found = arena.summarise(duel, [pair(0, (1, 2), (3, 4)), pair(1, (1, 2), (3, 4))], 1)
+    assert found["decisions"] == {"medium": 20, "random": 20}
+    assert found["winning_piles"] == {"medium": 6, "random": 0}
+    assert found["never"]["medium"] == {**dict.fromkeys(NEVER, 0), "breaks-a-pair": 4}
+    assert found["never"]["random"] == dict.fromkeys(lines("random"), 0)
+    words = arena.as_text(duel, found)
+    assert "medium, 20 decisions: 12 of 13 lines" in words
+    assert "breaks-a-pair 4 (200.00 per 1,000)" in words
 
 
 def test_people_get_lines():
@@ -86,6 +137,9 @@ def test_people_get_lines():
         (("--deals", "x"), 2, "--deals"),
         (("--jobs", "-1"), 2, "--jobs"),
         (("--worlds", "2", "--milliseconds", "3"), 2, "not allowed"),
+        (("--until-sure", "0.5"), 2, "--until-sure"),
+        (("--until-sure", "0.6,0.5"), 2, "lower first"),
+        (("--until-sure", "0.6,1.5"), 2, "0 to 1"),
         (("--bots", "easy,genius"), 1, "genius"),
         (("--bots", "easy,no.such.module:play"), 1, "no.such.module"),
         (("--resume", "."), 1, "directory"),
@@ -100,8 +154,5 @@ def test_what_is_asked_wrongly_is_said_in_a_line(changes, code, named):
 
 
 def test_rules_can_be_a_preset_with_changes():
-    parser = argparse.ArgumentParser()
-    arena.add_arguments(parser)
     changed = '{"base": "casa", "trincas": true}'
-    args = parser.parse_args([*ASKED, "--deals", "1", "--rules", changed])
-    assert args.rules == resolve(json.loads(changed))
+    assert asked("--rules", changed).rules == resolve(json.loads(changed))

@@ -34,7 +34,7 @@ class Keeping:
         """Say what would be lost with a card: 0 for one that fits nowhere."""
         if CAN_BE_WILD[card]:
             return _WILD
-        worth = sum(self._neighbours(card, place) for place in _places(card))
+        worth = sum(self._neighbours(card, place) for place in places(card))
         if self._hand[card] > 1:
             worth *= _SECOND_COPY
         if self._trincas:
@@ -63,12 +63,12 @@ class Keeping:
             return _ON_A_MELD
         if meld.kind is Kind.TRINCA or meld.natural // PACK_SUIT != card // PACK_SUIT:
             return 0.0
-        places = {place for laid in meld.layout for place in _places(laid)}
+        reached = {place for laid in meld.layout for place in places(laid)}
         return _NEAR_A_MELD * sum(
             self._live(card // PACK_SUIT, place + step)
-            for place in _places(card)
+            for place in places(card)
             for step in (-1, 1)
-            if place + 2 * step in places
+            if place + 2 * step in reached
         )
 
     def _holds(self, suit: int, place: int) -> bool:
@@ -81,8 +81,8 @@ class Keeping:
         return _COPIES - self._seen[suit * PACK_SUIT + place % PACK_SUIT]
 
 
-def _places(card: Card) -> Iterator[int]:
-    """Give a card's places in a run: an ace is low and high."""
+def places(card: Card) -> Iterator[int]:
+    """Give a card's places in a run, from 0: an ace is low and high."""
     rank = card % PACK_SUIT
     yield rank
     if rank == ACE:

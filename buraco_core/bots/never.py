@@ -1,195 +1,333 @@
-"""What no robot may do, as predicates of a table and an action: the arena counts them.
+"""What no robot may do, at any level: the arena counts how often each does it all the same.
 
-Each answers whether the seat on turn does it. They look at the whole table, as a judge may; the
-robots themselves see a view only. ROBOTS, "Never, at any level", gives their order.
+ROBOTS, "Never, at any level". Each predicate says of the seat on turn, from what that seat itself
+can tell, whether an action breaks the list; a round is judged as a single one, not as part of a
+match. Numbers in the docstrings are those of the list.
 """
 
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 
-from ..actions import Action, Discard, Draw, Extend, Lay, TakePile
-from ..cards import CAN_BE_WILD, PACK_SUIT, Card
-from ..game import legal_actions, play, refuse
-from ..lays import extensions
-from ..melds import Kind, Meld, read
+from ..actions import NEW_MELD, Action, Discard, Draw, Extend, TakePile
+from ..cards import CAN_BE_WILD, POINTS, Card, Cards, without
+from ..game import legal_actions
+from ..melds import CANASTRA, SHORTEST, Kind, Meld
 from ..scoring import round_points
 from ..state import Phase, State
+from ..view import see
+from .emptying import emptying
+from .finish import plan_to_finish
+from .outlook import clean_way_is_open
+from .sight import Sight, fits, may_empty
+from .table import clean_options, hangs_on_a_hidden_card
+
+Predicate = Callable[[Sight, Action], bool]
+
+FEW = 3
+"""Cards of a hand that is nearly empty: then a wild may go down to earn the morto or go out."""
+PILE_WORTH_A_WILD = 3
+"""Cards of a pile for which a wild may be spent."""
+UNSEEN_CARD = 9
+"""Points that a card of a hidden hand counts on average."""
+LOST = 100
+"""Estimated points behind with which going out loses."""
+NEARLY_A_CANASTRA = CANASTRA - 2
+"""Cards of a meld that the others see become a canastra."""
+NOTHING = (None, None)
+LARGE_PILE, WINNING = 6, 3
+"""Cards of a pile that is clearly worth taking, and how many of an open one can be laid."""
 
 
-def wastes_a_wild(state: State, action: Action) -> bool:
-    """Discards a wild although another discard is legal, unless only that goes out."""
+# 1, 2: wilds -------------------------------------------------------------------------------------
+
+
+def wastes_a_wild(sight: Sight, action: Action) -> bool:
+    """Discards a wild although another card may be discarded. 1."""
     if not isinstance(action, Discard) or not CAN_BE_WILD[action.card]:
         return False
-    return any(not CAN_BE_WILD[card] for card in _discards(state))
+    return any(not CAN_BE_WILD[card] for card in sight.discards)
 
 
-def dirties_a_limpa(state: State, action: Action) -> bool:
-    """Makes a clean canastra dirty although the round goes on."""
-    changed = _extended(state, action)
-    if changed is None or play(state, action).phase is Phase.OVER:
+def dirties_a_limpa(sight: Sight, action: Action) -> bool:
+    """Makes a clean canastra dirty; to go out, only where the cards fit nowhere else. 2."""
+    if not _dirties_a_limpa(sight, action):
         return False
-    before, after = changed
-    return before.canastra is not None and before.is_clean and not after.is_clean
+    if sight.after(action).phase is not Phase.OVER or not isinstance(action, Extend):
+        return True
+    elsewhere = (Extend(number + 1, action.cards) for number in range(len(sight.melds)))
+    return any(sight.allows(other) and not _dirties_a_limpa(sight, other) for other in elsewhere)
 
 
-def goes_out_losing(state: State, action: Action) -> bool:
-    """Goes out behind by more than one round's canastra while much of the stock is left."""
-    if not isinstance(action, Discard | Lay | Extend | TakePile):
+def _dirties_a_limpa(sight: Sight, action: Action) -> bool:
+    before, after = sight.laid(action) or NOTHING
+    return bool(before and after and before.canastra and before.is_clean and not after.is_clean)
+
+
+def spends_a_wild_early(sight: Sight, action: Action) -> bool:
+    """Lays a wild to a meld of three, new or there already, for nothing. 2.
+
+    It is for something where it takes a pile, where the hand is empty or nearly so and that earns
+    a morto or goes out, and where the round may be over before the next turn.
+    """
+    before, after = sight.laid(action) or NOTHING
+    if after is None or not _turns_dirty(before, after):
         return False
-    after = play(state, action)
-    if after.went_out is None or len(after.stock) < 4 * len(state.seats):
+    if len(before.layout if before else after.layout) > SHORTEST:
         return False
-    ours, theirs = (round_points(side, after).total for side in (state.side, 1 - state.side))
-    return theirs - ours > LOST and not _may_be_forestalled(state)
+    return not _pays(sight, action)
 
 
-LOST = 300
-"""Points behind with which going out plainly loses."""
+def dirties_too_soon(sight: Sight, action: Action) -> bool:
+    """Lays a wild to a longer run while there is no limpa and a natural may still come. 2.
+
+    What it may be for is as in :func:`spends_a_wild_early`.
+    """
+    before, after = sight.laid(action) or NOTHING
+    if before is None or after is None or not _turns_dirty(before, after):
+        return False
+    if len(before.layout) == SHORTEST:
+        return False
+    return clean_way_is_open(sight.view, before) and not _pays(sight, action)
 
 
-def breaks_a_pair(state: State, action: Action) -> bool:
-    """Discards one of two live neighbours although a card is there that fits nowhere."""
+def _turns_dirty(before: Meld | None, after: Meld) -> bool:
+    return not after.is_clean and (before is None or before.is_clean)
+
+
+def _pays(sight: Sight, action: Action) -> bool:
+    """Say whether a wild laid takes a pile, or goes down because the hand or the round ends."""
+    if isinstance(action, TakePile) and sight.view.pile_count >= PILE_WORTH_A_WILD:
+        return True
+    after = sight.after(action)
+    if after.phase is Phase.OVER or after.took != sight.table.took or sight.is_ending:
+        return True
+    if len(after.hand) <= FEW and may_empty(after):
+        return True
+    return plan_to_finish(see(after, after.turn), after) is not None
+
+
+# 3: going out ------------------------------------------------------------------------------------
+
+
+def goes_out_losing(sight: Sight, action: Action) -> bool:
+    """Goes out behind, as far as one can tell, with time to play on and nobody near the end. 3."""
+    if len(_used(action)) < len(sight.hand) or not sight.is_far_from_over:
+        return False
+    after = sight.after(action)
+    return after.went_out is not None and _lead(after, sight.view.side) < -LOST
+
+
+def _lead(after: State, side: int) -> int:
+    """Estimate a side's lead where the round is over: hidden hands count the average."""
+    others = [seat for seat in range(len(after.seats)) if seat != after.turn]
+    counted = after._replace(hands=((),) * len(after.seats))
+    lead = round_points(side, counted).total - round_points(1 - side, counted).total
+    for seat in others:
+        lead += UNSEEN_CARD * len(after.hands[seat]) * (-1 if seat % 2 == side else 1)
+    return lead
+
+
+# 4, 5: discards ----------------------------------------------------------------------------------
+
+
+def breaks_a_pair(sight: Sight, action: Action) -> bool:
+    """Discards one of two live neighbours although a card is there that fits nowhere. 4."""
     if not isinstance(action, Discard) or CAN_BE_WILD[action.card]:
         return False
-    if not _has_live_neighbour(state, action.card) or state.hand.count(action.card) > 1:
+    if sight.hand.count(action.card) > 1 or not sight.has_live_neighbour(action.card):
         return False
-    return any(_is_isolated(state, card) and _is_safe(state, card) for card in _discards(state))
+    return bool(sight.free)
 
 
-def feeds_a_canastra(state: State, action: Action) -> bool:
-    """Discards what fits the opponents' melds although a card is there that fits nowhere."""
-    if not isinstance(action, Discard) or _is_safe(state, action.card):
-        return False
-    return any(_is_isolated(state, card) and _is_safe(state, card) for card in _discards(state))
+def feeds_a_meld(sight: Sight, action: Action) -> bool:
+    """Discards what fits an open meld of the opponents although a safe card is there. 5."""
+    return _feeds(sight, action) and bool(sight.safe)
 
 
-def gives_back(state: State, action: Action) -> bool:
-    """Discards the card it discarded last, taken back in between with nothing else."""
-    if not isinstance(action, Discard):
-        return False
-    own = [card for seat, card in state.discards if seat == state.turn]
-    return bool(own) and own[-1] == action.card and state.idle > 2 * len(state.seats)
+def _feeds(sight: Sight, action: Action) -> bool:
+    return isinstance(action, Discard) and fits(sight.theirs, action.card)
 
 
-def holds_the_morto_back(state: State, action: Action) -> bool:
-    """Discards with one natural of two left that fits a meld: laying it would earn the morto."""
-    if not isinstance(action, Discard) or len(state.hand) != 2:
-        return False
-    if not state.morto_awaits(state.side):
-        return False
+# 6: what a canastra needs ------------------------------------------------------------------------
+
+
+def robs_a_canastra(sight: Sight, action: Action) -> bool:
+    """Uses up a card that a canastra of its side needs when another does as well. 6.
+
+    A canastra, or what will be one, is a meld of five cards or more. It needs a card that it takes
+    as clean as it is, and a wild that makes it seven where no other wild is left.
+    """
+    used = _used(action)
+    target = action.meld if isinstance(action, Extend | TakePile) else NEW_MELD
+    others = [meld for at, meld in enumerate(sight.melds, 1) if at != target]
+    left = without(sight.hand, used)
     return any(
-        not CAN_BE_WILD[card] and _takes_as_it_is(state, meld, card)
-        for card in state.hand
-        for meld in state.melds[state.side]
+        _is_needed(sight, others, card, left)
+        and any(
+            _does_as_well(sight, action, card, other)
+            and not _is_needed(sight, others, other, without((*left, card), (other,)))
+            for other in set(left)
+        )
+        for card in set(used)
+        if card not in left
     )
 
 
-def leaves_a_winning_pile(state: State, action: Action) -> bool:
-    """Draws from the stock although a large pile holds three cards for one's own melds."""
-    if not isinstance(action, Draw) or state.rules.pile_pickup != "free":
-        return False
-    if refuse(state, TakePile()) is not None or len(state.pile) < LARGE_PILE:
-        return False
-    fitting = [card for card in state.pile if _fits(state.melds[state.side], card)]
-    return len(fitting) >= WINNING and not _may_be_forestalled(state)
-
-
-LARGE_PILE, WINNING = 6, 3
-"""Cards of a pile that is plainly worth taking, and how many of them fit one's melds."""
-
-NEVER: Mapping[str, Callable[[State, Action], bool]] = {
-    "wastes-a-wild": wastes_a_wild,
-    "dirties-a-limpa": dirties_a_limpa,
-    "goes-out-losing": goes_out_losing,
-    "breaks-a-pair": breaks_a_pair,
-    "feeds-a-canastra": feeds_a_canastra,
-    "gives-back": gives_back,
-    "holds-the-morto-back": holds_the_morto_back,
-    "leaves-a-winning-pile": leaves_a_winning_pile,
-}
-"""The predicates by the name under which they are counted."""
-
-
-def offences(state: State, action: Action) -> list[str]:
-    """Name what an action does that no robot may."""
-    return [name for name, does in NEVER.items() if does(state, action)]
-
-
-# What the predicates ask -------------------------------------------------------------------------
-
-
-def _discards(state: State) -> list[Card]:
-    return [a.card for a in legal_actions(state) if isinstance(a, Discard)]
-
-
-def _extended(state: State, action: Action) -> tuple[Meld, Meld] | None:
-    """Give a meld before and after an action that adds cards to it."""
-    if not isinstance(action, Extend | TakePile) or not action.meld:
-        return None
-    at = action.meld - 1
-    return state.melds[state.side][at], play(state, action).melds[state.side][at]
-
-
-def _takes_as_it_is(state: State, meld: Meld, card: Card) -> bool:
-    """Say whether a card joins a meld and leaves a clean one clean."""
-    longer = read((*meld.layout, card), state.rules)
-    return isinstance(longer, Meld) and longer.is_clean >= meld.is_clean
-
-
-def _fits(melds: tuple[Meld, ...], card: Card) -> bool:
-    return any(extensions(meld, (card,)) for meld in melds)
-
-
-def _is_safe(state: State, card: Card) -> bool:
-    """Say whether a natural fits none of the opponents' melds."""
-    return not CAN_BE_WILD[card] and not _fits(state.melds[1 - state.side], card)
-
-
-def _has_neighbour(state: State, card: Card, steps: int) -> bool:
-    suit, rank = divmod(card, PACK_SUIT)
-    places = {rank, PACK_SUIT} if rank == 0 else {rank}
-    held = {other % PACK_SUIT for other in state.hand if other // PACK_SUIT == suit}
-    held = {rank for rank in held if rank != 1}
-    if 0 in held:
-        held.add(PACK_SUIT)
-    return any(abs(place - other) <= steps for place in places for other in held - places)
-
-
-def _has_live_neighbour(state: State, card: Card) -> bool:
-    """Say whether a neighbour lies in the hand too and a card that makes it three is not seen."""
-    if card % PACK_SUIT == 0:
-        return False
-    seen = [*state.hand, *state.pile]
-    seen += [laid for melds in state.melds for meld in melds for laid in meld.layout]
-    ranks = range(card % PACK_SUIT - 2, card % PACK_SUIT + 3)
-    low, before, _, after, high = (
-        card - card % PACK_SUIT + rank % PACK_SUIT if 0 <= rank <= PACK_SUIT else None
-        for rank in ranks
-    )
-    for beside, outer, inner in ((before, low, after), (after, high, before)):
-        if beside in state.hand and beside is not None and not CAN_BE_WILD[beside]:
-            completing = [other for other in (outer, inner) if other is not None]
-            if any(seen.count(other) < 2 for other in completing):
-                return True
+def _is_needed(sight: Sight, melds: list[Meld], card: Card, left: Cards) -> bool:
+    """Say whether one of these melds needs a card, the hand being left with those."""
+    for meld in melds:
+        longer = sight.joined(meld, card) if len(meld.layout) >= NEARLY_A_CANASTRA else None
+        if longer is None:
+            continue
+        replaced = meld.kind is Kind.TRINCA and any(sight.joined(meld, one) for one in left)
+        if longer.is_clean >= meld.is_clean and not replaced:
+            return True
+        completes = CAN_BE_WILD[card] and longer.canastra and not meld.canastra
+        if completes and not any(CAN_BE_WILD[other] for other in left):
+            return True
     return False
 
 
-def _is_isolated(state: State, card: Card) -> bool:
-    """Say whether a natural of the hand has no company there and fits none of its side's melds."""
-    if CAN_BE_WILD[card] or _has_neighbour(state, card, 2):
+def _does_as_well(sight: Sight, action: Action, card: Card, other: Card) -> bool:
+    """Say whether another card of the hand serves as well in an action."""
+    if CAN_BE_WILD[other] and not CAN_BE_WILD[card]:
         return False
-    if any(
-        meld.kind is Kind.RUN and meld.natural // PACK_SUIT == card // PACK_SUIT
-        for meld in state.melds[state.side]
-    ):
+    if isinstance(action, Discard):
+        return other in sight.free
+    if isinstance(action, Draw):
         return False
-    mates = [
-        other for other in state.hand if other != card and other % PACK_SUIT == card % PACK_SUIT
-    ]
-    return not (state.rules.trincas and (mates or state.hand.count(card) > 1)) and not _fits(
-        state.melds[state.side], card
+    swapped = replace(action, cards=(*without(action.cards, (card,)), other))
+    (_, after), (_, instead) = sight.laid(action) or NOTHING, sight.laid(swapped) or NOTHING
+    if after is None or instead is None:
+        return False
+    return instead.bonus >= after.bonus and instead.is_clean >= after.is_clean
+
+
+# 7: the pile -------------------------------------------------------------------------------------
+
+
+def leaves_a_winning_pile(sight: Sight, action: Action) -> bool:
+    """Draws from the stock although the pile clearly wins. 7."""
+    return isinstance(action, Draw) and meets_a_winning_pile(sight)
+
+
+def meets_a_winning_pile(sight: Sight) -> bool:
+    """Say whether a large pile is there to be taken that clearly wins, and time to play it.
+
+    An open one clearly wins where three of its cards can be laid at once without a wild, a closed
+    one where its top card can. Who may go out with a small hand is not bound to it.
+    """
+    view = sight.view
+    if view.phase is not Phase.DRAW or view.pile_count < LARGE_PILE or sight.is_ending:
+        return False
+    if len(sight.hand) <= FEW and may_empty(sight.table):
+        return False
+    if view.rules.pile_pickup == "free":
+        both = tuple(sorted(view.hand + view.pile))
+        options = clean_options(sight.melds, both, view.rules)
+        useful = {card for option in options for card in option.cards}
+        at_once = sum(card in useful for card in view.pile)
+        return at_once >= WINNING and sight.allows(TakePile())
+    return not CAN_BE_WILD[view.pile[-1]] and any(
+        isinstance(action, TakePile)
+        and not any(CAN_BE_WILD[card] for card in action.cards)
+        and not hangs_on_a_hidden_card(view, action)
+        for action in legal_actions(sight.table)
     )
 
 
-def _may_be_forestalled(state: State) -> bool:
-    """Say whether an opponent with few cards may end the round first."""
-    return any(len(hand) <= 3 for seat, hand in enumerate(state.hands) if seat % 2 != state.side)
+# 8: standing still -------------------------------------------------------------------------------
+
+
+def gives_back(sight: Sight, action: Action) -> bool:
+    """Discards a card again that it took back from the pile, nothing drawn or laid since. 8.
+
+    Another card must be there that fits nowhere and has not gone round like that.
+    """
+    view = sight.view
+    if not isinstance(action, Discard) or view.idle < 2:
+        return False
+    since = view.discards[1 - view.idle :]
+    gone_round = {card for seat, card in since if seat == view.seat and card in view.known[seat]}
+    return action.card in gone_round and not gone_round.issuperset(sight.free)
+
+
+def holds_the_morto_back(sight: Sight, action: Action) -> bool:
+    """Ends its turn with cards left although lays without a wild would have earned the morto. 8."""
+    if not isinstance(action, Discard) or not sight.awaits_morto or len(sight.hand) == 1:
+        return False
+    options = clean_options(sight.melds, sight.hand, sight.view.rules)
+    return emptying(sight.hand, options, keep=1) is not None
+
+
+# 9: an opponent two cards from going out ---------------------------------------------------------
+
+
+def sheds_nothing(sight: Sight, action: Action) -> bool:
+    """Keeps points, an opponent being two cards from going out. 9.
+
+    It ends its turn with naturals in hand that could be laid, or discards a card that fits nowhere
+    and keeps a dearer one like it.
+    """
+    if not isinstance(action, Discard) or not sight.is_menaced:
+        return False
+    if action.card in sight.free and POINTS[action.card] < max(POINTS[one] for one in sight.free):
+        return True
+    naturals = tuple(card for card in sight.hand if not CAN_BE_WILD[card])
+    lays = [option.action for option in clean_options(sight.melds, naturals, sight.view.rules)]
+    return any(sight.allows(lay) and sight.after(lay).phase is not Phase.OVER for lay in lays)
+
+
+def lets_them_out(sight: Sight, action: Action) -> bool:
+    """Discards what fits an open meld of opponents two cards from going out, not a safe card. 9."""
+    return sight.is_menaced and feeds_a_meld(sight, action)
+
+
+def _used(action: Action) -> Cards:
+    """List the cards of the hand that an action uses."""
+    match action:
+        case Discard(card):
+            return (card,)
+        case Draw():
+            return ()
+        case _:
+            return action.cards
+
+
+NEVER: Mapping[str, Predicate] = {
+    "wastes-a-wild": wastes_a_wild,
+    "dirties-a-limpa": dirties_a_limpa,
+    "spends-a-wild-early": spends_a_wild_early,
+    "dirties-too-soon": dirties_too_soon,
+    "goes-out-losing": goes_out_losing,
+    "breaks-a-pair": breaks_a_pair,
+    "feeds-a-meld": feeds_a_meld,
+    "robs-a-canastra": robs_a_canastra,
+    "leaves-a-winning-pile": leaves_a_winning_pile,
+    "gives-back": gives_back,
+    "holds-the-morto-back": holds_the_morto_back,
+    "sheds-nothing": sheds_nothing,
+    "lets-them-out": lets_them_out,
+}
+"""The predicates by the name under which they are counted, in the order of the list."""
+
+
+FROM_MEDIUM = ("feeds-a-meld",)
+"""Lines that a beginner, who looks at its own hand only, is not asked to keep."""
+BEGINNERS = ("random", "easy")
+
+
+def lines(robot: str) -> Mapping[str, Predicate]:
+    """Give the predicates that a robot, by its level or another name, is asked to keep."""
+    spared = FROM_MEDIUM if robot in BEGINNERS else ()
+    return {name: does for name, does in NEVER.items() if name not in spared}
+
+
+def offences(sight: Sight, action: Action, asked: Mapping[str, Predicate] = NEVER) -> list[str]:
+    """Name what an action of the seat on turn does that no robot may.
+
+    A pickup whose legality only a hidden card tells is not judged.
+    """
+    if not sight.allows(action):
+        return []
+    return [name for name, does in asked.items() if does(sight, action)]

@@ -24,12 +24,12 @@ _COPIES = 2
 
 def is_ending(view: View, table: State) -> bool:
     """Say whether the round may be over before this seat is on turn once or twice again."""
-    return turns_left(view) <= _LAST_TURNS or _opponent_may_go_out(view, table)
+    return turns_left(view) <= _LAST_TURNS or opponent_may_go_out(view, table)
 
 
 def is_far_from_over(view: View, table: State) -> bool:
     """Say whether there is time to turn the round."""
-    return turns_left(view) >= _FAR_TURNS and not _opponent_may_go_out(view, table)
+    return turns_left(view) >= _FAR_TURNS and not opponent_may_go_out(view, table)
 
 
 def turns_left(view: View) -> int:
@@ -38,11 +38,12 @@ def turns_left(view: View) -> int:
     return (view.stock + HAND * renewals) // len(view.seats)
 
 
-def _opponent_may_go_out(view: View, table: State) -> bool:
+def opponent_may_go_out(view: View, table: State, cards: int = _FEW_CARDS) -> bool:
+    """Say whether an opponent with no more than so many cards has the right to go out."""
     side = 1 - view.side
     if table.morto_awaits(side):
         return False
-    few = [seat for seat in seats_of(side, view.seats) if view.counts[seat] <= _FEW_CARDS]
+    few = [seat for seat in seats_of(side, view.seats) if view.counts[seat] <= cards]
     return bool(few) and (
         refuse_going_out(table._replace(turn=few[0]), view.melds[side], discarding=True) is None
     )

@@ -4,12 +4,13 @@ from random import Random
 
 from hypothesis import strategies as st
 
+from buraco_core.cards import without
 from buraco_core.deal import start
 from buraco_core.game import legal_actions, play
 from buraco_core.presets import PRESETS
 from buraco_core.rules import CHOICES, Rules
 from buraco_core.shuffle import honest_deal
-from buraco_core.state import SEATINGS, Phase, State
+from buraco_core.state import HAND, SEATINGS, Phase, Seat, State
 
 PRESET_NAMES = tuple(PRESETS)
 
@@ -48,3 +49,21 @@ def tables(draw: st.DrawFn) -> State:
 
 running_tables = tables().filter(lambda state: state.phase is not Phase.OVER)
 """A round that goes on."""
+
+
+def swap_hidden(state: State, seat: Seat, rng: Random) -> State:
+    """Mix all cards that a seat has not seen: the others' hands, the mortos, the stock."""
+    others = [other for other in range(len(state.seats)) if other != seat]
+    hidden = {other: without(state.hands[other], state.known[other]) for other in others}
+    mixed = [card for part in (*hidden.values(), *state.mortos, state.stock) for card in part]
+    rng.shuffle(mixed)
+    source = iter(mixed)
+
+    def some(count: int) -> tuple[int, ...]:
+        return tuple(next(source) for _ in range(count))
+
+    hands = list(state.hands)
+    for other in others:
+        hands[other] = tuple(sorted((*state.known[other], *some(len(hidden[other])))))
+    mortos = tuple(some(HAND) for _ in state.mortos)
+    return state._replace(hands=tuple(hands), mortos=mortos, stock=tuple(source))

@@ -1,18 +1,29 @@
 """A deal played twice, the sides swapped; robots of one's own and outside ones."""
 
+import json
+from hashlib import sha256
+from random import Random
+
 import pytest
 
 from buraco_core import bots
+from buraco_core.actions import Discard, Draw
+from buraco_core.deal import start
 from buraco_core.duel import ArenaError, Duel, find, milliseconds, play_pair
+from buraco_core.game import play
 from buraco_core.ledger import read_pair, write_pair
 from buraco_core.presets import resolve
+from buraco_core.shuffle import honest_deal, round_seed
+from buraco_core.state import Phase
+from buraco_core.view import see
+from tests.strategies import swap_hidden
 
 SEEN = []
 
 
 def first_legal(view, seed):
     """An outside robot that always draws, and throws the first card of its hand."""
-    SEEN.append((view["seat"], seed))
+    SEEN.append((json.dumps(view), seed))
     return "d" if view["phase"] == "draw" else f"x {view['hand'][:2]}"
 
 
@@ -85,8 +96,29 @@ def test_an_outside_robot_gets_the_view_as_json_and_a_seed():
     SEEN.clear()
     pair = play_pair(duel(f"{HERE}:first_legal", "easy"), 0)
     assert pair.tallies[0].refusals == 0
-    assert {seat for seat, _ in SEEN} == {"S", "N"}
+    assert {json.loads(view)["seat"] for view, _ in SEEN} == {"S", "N"}
     assert all(isinstance(seed, int) and 0 <= seed < 2**32 for _, seed in SEEN)
+
+
+@pytest.mark.parametrize("rules", ["stbl", "casa"])
+@pytest.mark.parametrize("seats", ["SN", "SWNE"])
+def test_an_outside_robot_gets_the_view_that_every_robot_gets_and_no_hidden_card(rules, seats):
+    """The round played again here: each view is the seat's, whatever cards are hidden from it."""
+    SEEN.clear()
+    robot = f"{HERE}:first_legal"
+    play_pair(duel(robot, robot, rules, seats, "fixo"), 0)
+    seed = round_seed(sha256(b"fixo").digest(), 0)
+    opening = start(honest_deal(seed, resolve(rules), seats), resolve(rules))
+    shown = [view for view, _ in SEEN]
+    expected = []
+    for _ in ("as dealt", "sides swapped"):
+        state = opening
+        while state.phase is not Phase.OVER:
+            swapped = swap_hidden(state, state.turn, Random(len(expected)))
+            expected.append(json.dumps(see(swapped, state.turn).as_json()))
+            drawing = state.phase is Phase.DRAW
+            state = play(state, Draw() if drawing else Discard(state.hand[0]))
+    assert shown == expected
 
 
 @pytest.mark.parametrize("robot", ["rubbish", "broken"])

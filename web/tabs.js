@@ -4,30 +4,43 @@
  * that saved last plays it, and the other learns so before it would write.
  */
 
-const PATIENCE_MS = 800;
+/** A tab that is just going gets a moment to leave: as often is it asked again, and so long between. */
+const TRIES = 8;
+const BETWEEN_MS = 100;
 
 let letGo = () => {};
 
 /**
- * Takes a round for this tab; a tab that is just going gets a moment to leave.
+ * Takes a round for this tab. Only the browser's own answer counts as another tab: no wait for it is
+ * too long on a slow phone.
  * @param {string} id
  * @param {boolean} takeOver even from a tab that plays it
  * @param {() => void} whenLost called once another tab has taken it over
  * @returns {Promise<boolean>} whether it is ours
  */
-export function claim(id, takeOver, whenLost) {
+export async function claim(id, takeOver, whenLost) {
   letGo();
-  const { locks } = navigator;
-  if (!locks) return Promise.resolve(true);
-  const patience = takeOver ? { steal: true } : { signal: AbortSignal.timeout(PATIENCE_MS) };
+  if (!navigator.locks) return true;
+  for (let tries = 1; tries <= TRIES; tries++) {
+    if (await hold(id, takeOver ? { steal: true } : { ifAvailable: true }, whenLost)) return true;
+    await new Promise((goOn) => setTimeout(goOn, BETWEEN_MS));
+  }
+  return false;
+}
+
+/**
+ * @param {string} id
+ * @param {LockOptions} how
+ * @param {() => void} whenLost
+ * @returns {Promise<boolean>}
+ */
+function hold(id, how, whenLost) {
   return new Promise((tell) => {
     let held = false;
-    const life = locks.request(`buraco:round:${id}`, patience, () => {
-      held = true;
-      tell(true);
-      return new Promise((done) => {
-        letGo = () => done(undefined);
-      });
+    const life = navigator.locks.request(`buraco:round:${id}`, how, (lock) => {
+      held = lock !== null;
+      tell(held);
+      return held ? new Promise((done) => { letGo = () => done(held = false); }) : undefined;
     });
     life.catch(() => (held ? whenLost() : tell(false)));
   });

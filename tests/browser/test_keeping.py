@@ -20,6 +20,13 @@ NO_ROOM = """() => {
 }"""
 FIRST_SIGHT = """selector => document.querySelector(selector)
   && { ready: document.querySelector("#app").hasAttribute("data-ready") }"""
+SLOW_LOCKS = """() => {
+  const ask = LockManager.prototype.request;
+  LockManager.prototype.request = function (...wanted) {
+    return new Promise((done, fail) =>
+      setTimeout(() => ask.apply(this, wanted).then(done, fail), 1500));
+  };
+}"""
 COME_BACK = '#app[data-screen="table"] [data-zone="hand"] [data-card]'
 
 
@@ -115,6 +122,30 @@ def test_two_tabs_one_plays_and_the_other_is_told(player: Player, page: Page) ->
         page.wait_for_selector('[data-turn="S"][data-phase="draw"]')
         player.wait_until_ready()
         assert sorted(player.look()["hand"]) == now
+
+
+def test_a_slow_phone_is_not_taken_for_another_tab(player: Player, page: Page) -> None:
+    held = dealt(player, "slow locks")
+    page.add_init_script(f"({SLOW_LOCKS})()")
+    page.reload()
+    page.wait_for_selector(COME_BACK)
+    player.wait_until_ready()
+    expect(page.locator("[data-dialog]")).to_have_count(0)
+    assert sorted(player.look()["hand"]) == held
+    player.discard()
+
+
+def test_a_worker_killed_while_it_starts_is_replaced(player: Player, page: Page) -> None:
+    held = dealt(player, "early death")
+    page.route("**/engine.bin", lambda _: None)
+    with page.expect_worker() as starting:
+        page.reload()
+    page.wait_for_selector(COME_BACK)
+    page.unroute("**/engine.bin")
+    starting.value.evaluate("() => self.close()")
+    player.wait_until_ready()
+    assert sorted(player.look()["hand"]) == held
+    player.discard()
 
 
 def test_a_full_storage_is_told_once_and_play_goes_on(player: Player, page: Page) -> None:

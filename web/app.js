@@ -69,7 +69,7 @@ async function learn() {
   if (store.get().screen === "home") await offerPack(game);
 }
 
-engine.ready.then(
+outliving(game, () => engine.ready).then(
   async () => {
     store.set({ ready: true });
     await game.tail;

@@ -3,7 +3,8 @@
  * The engine's room: starts Python with the engine in it and passes strings in and out.
  *
  * In come requests as JSON text, out go their answers as JSON text, and once, unasked,
- * `{"boot":"ready"}` or `{"boot":"failed","error":"..."}`. Requests may come before that.
+ * `{"boot":"ready"}` or `{"boot":"failed","error":"..."}`. Requests may come before that. Where there
+ * are locks, `{"boot":"begun"}` comes first of all.
  */
 import { loadPyodide } from "./pyodide/pyodide.mjs";
 
@@ -20,8 +21,11 @@ const files = {
 };
 const bridge = start();
 
-/** Held for life, so that the page learns of its end: see bridge.js. */
-navigator.locks?.request(self.name, () => new Promise(() => {})).catch(() => {});
+/** Held for life, so that the page learns of its end: see working.js. */
+navigator.locks?.request(self.name, () => {
+  postMessage('{"boot":"begun"}');
+  return new Promise(() => {});
+}).catch(() => {});
 
 /**
  * Fetch a file that the build compressed, so that no server need do it.

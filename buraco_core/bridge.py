@@ -6,7 +6,7 @@ import traceback
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from . import page
+from . import house, page
 from .actions import ActionTextError
 from .actions import parse as parse_action
 from .arrange import ORDERS
@@ -15,6 +15,7 @@ from .cards import CardTextError, holds, pack
 from .cards import parse as parse_cards
 from .cards import write as write_cards
 from .events import Dealt
+from .house import HouseError
 from .match import Match
 from .presets import resolve
 from .record import RecordError
@@ -45,12 +46,14 @@ class Bridge:
         self._session: Session | None = None
         self._verbs: Mapping[str, Callable[[Args], Json]] = {
             "presets": self._presets,
+            "houses": self._houses,
             "seed": self._seed,
             "start": self._start,
             "next": self._next,
             "resume": self._resume,
             "targets": self._targets,
             "act": self._act,
+            "clock": self._clock,
             "robot": self._robot,
             "think": self._think,
             "undo": self._undo,
@@ -80,14 +83,22 @@ class Bridge:
             raise _refused(Rule.BAD_RECORD, error) from None
         except ActionTextError as error:
             raise _refused(Rule.NOT_AN_ACTION, error) from None
-        except (BadRequest, RulesError, DealError, CardTextError) as error:
+        except (BadRequest, RulesError, HouseError, DealError, CardTextError) as error:
             raise _refused(Rule.BAD_REQUEST, error) from None
 
     # Opening a table -----------------------------------------------------------------------------
 
     def _presets(self, args: Args) -> Json:
         del args
-        return {"presets": page.presets(), "levels": list(OFFERED)}
+        return {
+            "presets": page.presets(),
+            "levels": list(OFFERED),
+            "adjustable": page.adjustable(),
+        }
+
+    def _houses(self, args: Args) -> Json:
+        """Show each of a family's rule sets, or say all that is wrong with it."""
+        return {"houses": [page.house_json(kept) for kept in _list("kept", args.get("kept"))]}
 
     def _seed(self, args: Args) -> Json:
         """Choose a seed and show its round's hash before the player cuts. RULES, An honest deal."""
@@ -100,21 +111,26 @@ class Bridge:
     def _start(self, args: Args) -> Json:
         seats = _one_of("seats", args.get("seats"), SEATINGS)
         seed = args.get("seed")
+        own = None if args.get("house") is None else house.read(args.get("house"))
         match = Match(
-            rules=resolve(args.get("rules")),
+            rules=own.rules if own else resolve(args.get("rules")),
             seats=seats,
             seed=secrets.token_bytes(SEED_BYTES) if seed is None else parse_seed(seed),
             target=_optional_count("target", args.get("target")),
         )
         seating = _seating(args, seats)
-        return self._deal(Session(match, seating, _count("cut", args.get("cut", 0))))
+        return self._deal(Session(match, seating, _count("cut", args.get("cut", 0)), own))
 
     def _next(self, args: Args) -> Json:
         return self._deal(self._at(args).next_round(_count("cut", args.get("cut", 0))))
 
     def _resume(self, args: Args) -> Json:
         kept = read_record(_text("record", args.get("record")))
-        self._session = resume(kept, _seating(args, kept.seats, kept.players))
+        try:
+            own = house.read(args.get("house"))
+        except HouseError:
+            own = None
+        self._session = resume(kept, _seating(args, kept.seats, kept.players), own)
         return page.table(self._session, [])
 
     def _deal(self, session: Session) -> Json:
@@ -142,6 +158,11 @@ class Bridge:
     def _act(self, args: Args) -> Json:
         session = self._at(args)
         return page.table(session, session.act(parse_action(_text("action", args.get("action")))))
+
+    def _clock(self, args: Args) -> Json:
+        """Carry out one action for the player, whose time has run out. RULES, Time."""
+        session = self._at(args)
+        return page.table(session, session.run_out())
 
     def _robot(self, args: Args) -> Json:
         session = self._at(args)
@@ -196,10 +217,14 @@ def _text(where: str, value: object) -> str:
     return value
 
 
-def _texts(where: str, value: object) -> list[str]:
+def _list(where: str, value: object) -> list[object]:
     if not isinstance(value, list):
         raise BadRequest(f"{where}: {value!r} is no list")
-    return [_text(where, text) for text in value]
+    return value
+
+
+def _texts(where: str, value: object) -> list[str]:
+    return [_text(where, text) for text in _list(where, value)]
 
 
 def _count(where: str, value: object) -> int:
@@ -213,8 +238,16 @@ def _optional_count(where: str, value: object) -> int | None:
 
 
 def _seating(args: Args, seats: str, names: tuple[str, ...] = ()) -> Seating:
-    level = _one_of("level", args.get("level", "easy"), tuple(LEVELS))
+    """Seat the robots: all of one `level`, but for those whose seats `levels` names."""
+    level = args.get("level", "easy")
+    own = args.get("levels") or {}
+    robots = seats.replace(seats[PLAYER], "")
+    if not isinstance(own, dict) or set(own) - set(robots):
+        raise BadRequest(f"levels cannot be {own!r}, seats allowed: {', '.join(robots)}")
     return Seating(
         names=names or NAMES[seats],
-        levels={seat: level for seat in range(len(seats)) if seat != PLAYER},
+        levels={
+            seats.index(seat): _one_of("level", own.get(seat, level), tuple(LEVELS))
+            for seat in robots
+        },
     )

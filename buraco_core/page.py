@@ -5,6 +5,7 @@ CONTRACT, "Browser and worker". Nothing here decides a rule; the page only draws
 
 from typing import Any
 
+from . import house
 from .actions import Discard, Draw, TakePile
 from .actions import write as write_action
 from .cards import PACK_SUIT, SUITS, pack, points, write
@@ -23,9 +24,10 @@ from .events import (
 )
 from .match import Match, RoundResult
 from .melds import Kind, Meld
-from .presets import PRESETS, spec_of
+from .presets import PRESETS, TARGETS, changes, spec_of
 from .record import write as write_record
 from .refusal import Refusal
+from .rules import CHOICES
 from .scoring import score
 from .session import PLAYER, Session
 from .shuffle import commitment
@@ -34,6 +36,32 @@ from .targets import PILE, Targets, Zone
 from .view import by_side
 
 Json = dict[str, Any]
+
+
+def adjustable() -> Json:
+    """List what a family can change: each parameter's values; how its rules are named and kept."""
+    return {
+        "format": house.FORMAT,
+        "longest_name": house.LONGEST_NAME,
+        "parameters": {name: list(values) for name, values in CHOICES.items()},
+    }
+
+
+def house_json(kept: object) -> Json:
+    """Show a family's rules, kept as a table or sent within a text; or say all that is wrong."""
+    try:
+        found = house.find(kept) if isinstance(kept, str) else house.read(kept)
+    except house.HouseError as error:
+        return {"trouble": str(error)}
+    return {
+        "title": found.name,
+        "base": found.base,
+        "targets": list(TARGETS),
+        "rules": found.rules.as_dict(),
+        "changed": list(found.changes),
+        "house": found.as_json(),
+        "text": house.write(found),
+    }
 
 
 def presets() -> list[Json]:
@@ -64,12 +92,10 @@ def _surroundings(session: Session) -> Json:
     state, match, names = session.state, session.match, session.seating.names
     over = state.phase is Phase.OVER
     visible = session.view().pile
-    spec = spec_of(match.rules)
     return {
         "names": dict(zip(state.seats, names, strict=True)),
         "levels": {state.seats[seat]: level for seat, level in session.seating.levels.items()},
-        "title": PRESETS[spec].title if isinstance(spec, str) else PRESETS[str(spec["base"])].title,
-        "changed": not isinstance(spec, str),
+        **_rules(session),
         "open": match.rules.pile_pickup == "free",
         "human_turn": not over and state.turn == PLAYER,
         "can_undo": session.can_undo,
@@ -84,6 +110,23 @@ def _surroundings(session: Session) -> Json:
         "round": match.round,
         "count": None if session.result is None else _count(session, session.result),
         "save": write_record(session.record()),
+    }
+
+
+def _rules(session: Session) -> Json:
+    """Name the table's rules, the preset they start from, and the parameters that differ."""
+    own, rules = session.house, session.match.rules
+    if own is not None:
+        base, title = own.base, own.name
+    else:
+        spec = spec_of(rules)
+        base = spec if isinstance(spec, str) else str(spec["base"])
+        title = PRESETS[base].title
+    return {
+        "title": title,
+        "base": PRESETS[base].title,
+        "changed": list(changes(rules, base)),
+        "house": None if own is None else own.as_json(),
     }
 
 

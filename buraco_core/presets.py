@@ -200,6 +200,9 @@ PRESETS: Mapping[str, Preset] = {
     ),
 }
 
+TARGETS = (None, 1500, 2000, 3000)
+"""Every match length there is. RULES, The match."""
+
 
 def resolve(spec: object) -> Rules:
     """Find a rule set by a preset's name, or by a table of changes with its `base`.
@@ -216,15 +219,14 @@ def resolve(spec: object) -> Rules:
     return change(preset.rules, changes)
 
 
+def changes(rules: Rules, base: str) -> dict[str, int | str | bool]:
+    """Name the parameters in which a rule set differs from a preset, with their values."""
+    before = PRESETS[base].rules.as_dict()
+    return {key: value for key, value in rules.as_dict().items() if before[key] != value}
+
+
 def spec_of(rules: Rules) -> str | dict[str, object]:
     """Write a rule set as its preset's name, or as the nearest preset with what differs."""
-    differences = {
-        name: {
-            key: value
-            for key, value in rules.as_dict().items()
-            if preset.rules.as_dict()[key] != value
-        }
-        for name, preset in PRESETS.items()
-    }
+    differences = {name: changes(rules, name) for name in PRESETS}
     nearest = min(differences, key=lambda name: len(differences[name]))
     return {"base": nearest, **differences[nearest]} if differences[nearest] else nearest

@@ -6,10 +6,12 @@ from random import Random
 from time import perf_counter
 
 from . import __version__, bots
-from .actions import Action, Draw, TakePile
+from .actions import Action, Discard, Draw, TakePile
+from .clock import time_out
 from .deal import Deal, start
 from .events import Event, between
 from .game import play
+from .house import House
 from .match import Match, RoundResult, result_of
 from .record import MatchNote, Record, RecordError
 from .refusal import IllegalAction, Refusal, Rule
@@ -38,10 +40,13 @@ class Seating:
 class Session:
     """One round at a table, move by move, with its history and the match it belongs to."""
 
-    def __init__(self, match: Match, seating: Seating, cut: int = 0) -> None:
+    def __init__(
+        self, match: Match, seating: Seating, cut: int = 0, house: House | None = None
+    ) -> None:
         self.match = match
         self.seating = seating
         self.cut = cut
+        self.house = house
         self.deal: Deal = match.deal(cut)
         self.state: State = start(self.deal, match.rules)
         self.history: list[Played] = []
@@ -106,11 +111,23 @@ class Session:
         """The robot's chance in this turn, the same whenever it is asked. CONTRACT, A record."""
         return robot_generator(self.match.round_seed, len(self.state.discards))
 
-    def _play(self, action: Action) -> list[Event]:
+    def run_out(self) -> list[Event]:
+        """Carry out the table's next action for the player, whose time has run out.
+
+        IllegalAction where the player is not on turn. RULES, Time.
+        """
+        if self.state.phase is Phase.OVER:
+            raise IllegalAction(Refusal(Rule.ROUND_OVER))
+        if self.state.turn != PLAYER:
+            raise IllegalAction(Refusal(Rule.WRONG_SEAT))
+        action = time_out(self.state, self._generator())
+        return self._play(action, clock=isinstance(action, Draw | Discard))
+
+    def _play(self, action: Action, clock: bool = False) -> list[Event]:
         before = self.state
         self.state = play(before, action)
         self._thinking = None
-        self.history.append(Played(before, action))
+        self.history.append(Played(before, action, clock))
         self.revision += 1
         return between(before, action, self.state)
 
@@ -118,11 +135,11 @@ class Session:
 
     @property
     def can_undo(self) -> bool:
-        """Whether the last move was the player's and showed no card that was hidden from them."""
+        """Whether the last move was the player's own and showed them no card that was hidden."""
         if not self.history:
             return False
         last = self.history[-1]
-        return last.before.turn == PLAYER and not _reveals(last, self.state)
+        return last.before.turn == PLAYER and not last.clock and not _reveals(last, self.state)
 
     def undo(self) -> None:
         """Take the player's last move back; IllegalAction where it cannot be."""
@@ -145,7 +162,7 @@ class Session:
             raise IllegalAction(Refusal(Rule.ROUND_NOT_OVER))
         if self.match.verdict(self.result).over:
             raise IllegalAction(Refusal(Rule.MATCH_OVER))
-        return Session(self.match.next(self.result), self.seating, cut)
+        return Session(self.match.next(self.result), self.seating, cut, self.house)
 
     # Keeping -------------------------------------------------------------------------------------
 
@@ -167,12 +184,16 @@ class Session:
         )
 
 
-def resume(kept: Record, seating: Seating) -> Session:
-    """Come back to a round as it was left; RecordError where the record cannot be played on."""
+def resume(kept: Record, seating: Seating, house: House | None = None) -> Session:
+    """Come back to a round as it was left; RecordError where the record cannot be played on.
+
+    A house whose rules are not the record's is none of this table's.
+    """
     played = replay(kept)
     if played.error is not None:
         raise RecordError(played.error)
-    session = Session(_match_of(kept), seating, kept.cut)
+    own = house if house and house.rules == kept.rules else None
+    session = Session(_match_of(kept), seating, kept.cut, own)
     session.history = list(played.played)
     session.state = played.state
     session.revision = len(session.history)

@@ -52,6 +52,77 @@ def test_only_levels_proven_over_the_one_before_are_offered(page):
     assert page.value("presets")["levels"] == ["easy", "medium"]
 
 
+HOUSE = {
+    "format": "buraco-house/1",
+    "name": "Mesa da vó",
+    "rules": {"base": "fechado", "jokers": 0, "trincas": False},
+}
+
+
+def test_what_a_family_can_change_is_told_with_every_value(page):
+    told = page.value("presets")["adjustable"]
+    assert told["parameters"]["jokers"] == [0, 4]
+    assert told["parameters"]["trincas"] == [False, True]
+    assert set(told["parameters"]) == set(page.value("presets")["presets"][0]["rules"])
+    assert told["longest_name"] == 30
+
+
+def test_a_family_s_rules_are_shown_with_what_they_change_or_why_they_cannot_be_read(page):
+    bad = {**HOUSE, "name": "", "rules": {"base": "fechado", "jokers": 3}}
+    good, sent, wrong, rubbish = page.value(
+        "houses", kept=[HOUSE, f"Oi!\n{json.dumps(HOUSE)}", bad, "oi"]
+    )["houses"]
+    assert good["title"] == "Mesa da vó"
+    assert (good["base"], good["changed"]) == ("fechado", ["jokers", "trincas"])
+    assert good["rules"]["trincas"] is False
+    assert good["targets"] == [None, 1500, 2000, 3000]
+    assert good["house"] == HOUSE
+    assert json.loads(good["text"]) == HOUSE
+    assert sent == good
+    assert list(wrong) == list(rubbish) == ["trouble"]
+    assert all(word in wrong["trouble"] for word in ("name", "jokers"))
+
+
+def test_a_round_of_a_family_s_rules_bears_their_name_and_says_what_differs(page):
+    table = page.value("start", house=HOUSE, seats="SN", level="random", seed=ZERO)
+    shown = table["table"]
+    assert (shown["title"], shown["base"]) == ("Mesa da vó", "Fechado, 108 cartas")
+    assert shown["changed"] == ["jokers", "trincas"]
+    assert table["view"]["rules"]["trincas"] is False
+    assert read(shown["save"]).rules.as_dict() == table["view"]["rules"]
+    assert 'rules = { base = "' in shown["save"]
+    back = page.value("resume", record=shown["save"], level="random", house=shown["house"])
+    assert back["table"]["title"] == "Mesa da vó"
+    unnamed = page.value("resume", record=shown["save"], level="random", house={"name": 1})
+    assert unnamed["table"]["house"] is None
+    assert unnamed["table"]["changed"]
+
+
+def test_a_preset_s_round_differs_in_nothing(page):
+    shown = page.start("stbl")["table"]
+    assert shown["title"] == shown["base"] == "STBL, 108 cartas"
+    assert shown["changed"] == []
+
+
+def test_the_partner_has_the_opponents_level_unless_told_another(page):
+    same = page.value("start", rules="casa", seats="SWNE", level="medium")
+    assert same["table"]["levels"] == {"W": "medium", "N": "medium", "E": "medium"}
+    other = page.value("start", rules="casa", seats="SWNE", level="medium", levels={"N": "easy"})
+    assert other["table"]["levels"] == {"W": "medium", "N": "easy", "E": "medium"}
+    save, levels = other["table"]["save"], other["table"]["levels"]
+    assert page.value("resume", record=save, levels=levels)["table"]["levels"] == levels
+
+
+def test_a_player_whose_time_has_run_out_is_played_for(page):
+    table = to_player(page, page.start())
+    drawn = page.value("clock", revision=table["revision"])
+    assert drawn["view"]["phase"] == "play"
+    thrown = page.value("clock", revision=drawn["revision"])
+    assert thrown["table"]["human_turn"] is False
+    assert " | x! " in thrown["table"]["save"]
+    assert page.rule("clock", revision=thrown["revision"]) == "wrong-seat"
+
+
 def test_a_round_starts_with_the_hash_shown_and_the_seed_hidden(page):
     table = page.start()
     # sha256 of 32 zero bytes.
@@ -173,6 +244,12 @@ def test_a_match_shows_the_hash_of_its_first_rounds_seed(page):
         ("start", {"rules": "casa", "seats": "SN", "cut": 104}, "bad-request"),
         ("start", {"rules": "casa", "seats": "SN", "level": "god"}, "bad-request"),
         ("start", {"rules": "casa", "seats": "SN", "target": "x"}, "bad-request"),
+        ("start", {"house": {"name": "x"}, "seats": "SN"}, "bad-request"),
+        ("start", {"rules": "casa", "seats": "SN", "levels": {"W": "easy"}}, "bad-request"),
+        ("start", {"rules": "casa", "seats": "SN", "levels": {"S": "easy"}}, "bad-request"),
+        ("start", {"rules": "casa", "seats": "SN", "levels": {"N": "god"}}, "bad-request"),
+        ("start", {"rules": "casa", "seats": "SN", "levels": "easy"}, "bad-request"),
+        ("houses", {}, "bad-request"),
         ("resume", {"record": "format = 1"}, "bad-record"),
         ("resume", {"record": 5}, "bad-request"),
         ("seed", {"rules": None}, "bad-request"),
@@ -220,6 +297,8 @@ values = st.recursive(
 )
 VERBS = [
     "presets",
+    "houses",
+    "clock",
     "seed",
     "start",
     "next",
@@ -233,6 +312,9 @@ VERBS = [
 ]
 NAMES = [
     "rules",
+    "house",
+    "kept",
+    "levels",
     "seats",
     "seed",
     "cut",

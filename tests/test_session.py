@@ -6,7 +6,9 @@ from itertools import count
 import pytest
 
 from buraco_core.actions import parse as action
+from buraco_core.actions import write as write_action
 from buraco_core.cards import parse, write
+from buraco_core.house import read as house
 from buraco_core.match import Match
 from buraco_core.position import read as position
 from buraco_core.presets import resolve
@@ -154,6 +156,55 @@ def test_a_record_that_cannot_be_played_on_is_refused():
         resume(replace(kept, match=other), TWO)
 
 
+HOUSE = house({"format": "buraco-house/1", "name": "Mesa da vó", "rules": {"base": "casa"}})
+
+
+def test_a_family_s_rules_stay_with_the_table_as_long_as_they_are_the_rounds():
+    kept = opened().record()
+    assert resume(kept, TWO, HOUSE).house == HOUSE
+    assert resume(replace(kept, rules=resolve("classico")), TWO, HOUSE).house is None
+
+
+def test_when_time_runs_out_the_table_draws_and_discards_and_the_record_says_so():
+    session = opened()
+    refused(Rule.WRONG_SEAT, session.run_out)
+    for _ in range(2):
+        session.robot()
+    for _ in range(2):
+        session.run_out()
+        assert not session.can_undo
+    line = session.record().plays[1]
+    assert line.startswith("S d! ")
+    assert " | x! " in line
+    back = resume(read(write_record(session.record())), TWO)
+    assert back.history == session.history
+    assert back.state == session.state
+
+
+def test_a_card_laid_because_time_ran_out_is_written_as_any_lay():
+    session = at(
+        hands={"S": "8h", "N": "Ac"},
+        phase="play",
+        picked="8h",
+        mortos=["3c4c5c6c7c8c9cTcJcQcKc"],
+        melds={"nos": ["5h6h7h"]},
+    )
+    session.run_out()
+    assert write_action(session.history[-1].action) == "a1 8h"
+    assert not session.history[-1].clock
+
+
+def test_a_finished_round_has_no_clock():
+    session = at(
+        hands={"S": "5h", "N": "Ac"},
+        phase="play",
+        took={"nos": "S"},
+        melds={"nos": ["3s4s5s6s7s8s9s"]},
+    )
+    session.act(action("x 5h"))
+    refused(Rule.ROUND_OVER, session.run_out)
+
+
 def test_a_match_goes_on_with_the_next_seat_and_the_points(finished_round):
     session = opened(target=1500)
     refused(Rule.ROUND_NOT_OVER, session.next_round)
@@ -163,6 +214,7 @@ def test_a_match_goes_on_with_the_next_seat_and_the_points(finished_round):
 
 def test_after_a_round_of_a_match_the_totals_go_on():
     session = opened(target=1500)
+    session.house = HOUSE
     session.state = position(
         {
             "hands": {"S": "5h", "N": "Ac"},
@@ -178,6 +230,7 @@ def test_after_a_round_of_a_match_the_totals_go_on():
     assert session.result.points == (345, -115)
     after = session.next_round()
     assert after.match.totals == (345, -115)
+    assert after.house == session.house
     assert after.state.turn == (session.match.first + 1) % 2
     assert after.standing.totals == (345, -115)
 

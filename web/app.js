@@ -2,6 +2,7 @@
 /** Wiring: input -> touch -> engine -> store -> page. */
 import { plainAddress, readAddress } from "./address.js";
 import { guardBack } from "./back.js";
+import { watchTime } from "./clock.js";
 import { engine } from "./engine.js";
 import { createGame } from "./game.js";
 import { watchInstall } from "./install.js";
@@ -12,10 +13,11 @@ import { createPage } from "./render/page.js";
 import { comeBack, lastTable, outliving, watch } from "./returns.js";
 import { savedChoice, savedRounds } from "./saves.js";
 import { offerPack, start } from "./deals.js";
+import { learn, savedHouses } from "./learn.js";
 import { listenDrag } from "./drag.js";
 import { paces, savedSettings } from "./settings.js";
 import { createStore, emptyState } from "./store.js";
-import { handle, learnPresets } from "./touch.js";
+import { handle } from "./touch.js";
 import { keepAwake } from "./wake.js";
 import { presets } from "./words/pt-BR.js";
 
@@ -29,6 +31,7 @@ const store = createStore({
   ...empty,
   presets,
   choice: { ...empty.choice, ...savedChoice(), ...asked.choice },
+  houses: savedHouses(),
   saves: savedRounds(),
   settings,
   pace: asked.pace ?? paces[settings.pace] ?? empty.pace,
@@ -55,6 +58,7 @@ listenKeys(root, store, (intent) => handle(game, intent, false));
 watch(game);
 guardBack(store, (name) => handle(game, { kind: "action", name }, false));
 keepAwake(store);
+watchTime(store, () => handle(game, { kind: "action", name: "time-over" }, false));
 watchInstall(store);
 new ResizeObserver(() => draw(store.get(), store.get())).observe(root);
 
@@ -64,8 +68,8 @@ async function begin() {
   else if (asked.go === "continue" || store.get().round) await comeBack(game, store.get().round ?? undefined);
 }
 
-async function learn() {
-  await learnPresets(game);
+async function prepare() {
+  await learn(game);
   if (store.get().screen === "home") await offerPack(game);
 }
 
@@ -73,7 +77,7 @@ outliving(game, () => engine.ready).then(
   async () => {
     store.set({ ready: true });
     await game.tail;
-    await outliving(game, learn);
+    await outliving(game, prepare);
     await keepOffline((update) => store.set({ update })).catch(() => {});
   },
   (error) => store.set({ failed: String(error?.fault?.error ?? error), starting: false, screen: "home" }),

@@ -1,6 +1,7 @@
 // @ts-check
 /** Everything kept in this browser as one file, and back. What is here is never written over. */
-import { keepRound, keys, parse, read, savedRounds, write } from "./saves.js";
+import { HOUSE } from "./learn.js";
+import { keepRound, keys, newId, parse, read, savedRounds, write } from "./saves.js";
 
 const FORMAT = "buraco-backup/1";
 const ROUND = "buraco:round:";
@@ -18,16 +19,30 @@ export function backup() {
 /**
  * Takes in a backup, or the record of a single round.
  * @param {string} text
- * @returns {number | null} rounds brought, null where the file is neither
+ * @returns {{rounds: number, houses: number} | null} how many came, null where the file is neither
  */
 export function bring(text) {
   const content = parseOrNull(text);
-  if (content === null) return text.includes("buraco-record/1") ? bringRounds([loose(text)]) : null;
+  if (content === null) return text.includes("buraco-record/1") ? { rounds: bringRounds([loose(text)]), houses: 0 } : null;
   if (content.format !== FORMAT || !Array.isArray(content.rounds)) return null;
+  let houses = 0;
   for (const [key, value] of Object.entries(content.values ?? {})) {
-    if (key.startsWith("buraco:") && read(key) === null && typeof value === "string") restore(key, value);
+    if (typeof value !== "string" || !key.startsWith("buraco:")) continue;
+    if (key.startsWith(HOUSE)) houses += bringHouse(key, value);
+    else if (read(key) === null) restore(key, value);
   }
-  return bringRounds(content.rounds);
+  return { rounds: bringRounds(content.rounds), houses };
+}
+
+/**
+ * Rules that are here already are left as they are; others kept under the same key come beside them.
+ * @param {string} key
+ * @param {string} value
+ * @returns {number} how many came
+ */
+function bringHouse(key, value) {
+  if (keys().some((other) => other.startsWith(HOUSE) && read(other) === value)) return 0;
+  return restore(read(key) === null ? key : `${HOUSE}house-${newId()}`, value) ? 1 : 0;
 }
 
 /** @param {string} text */
@@ -39,7 +54,7 @@ function parseOrNull(text) {
 /** @param {string} key @param {string} value as it was kept */
 function restore(key, value) {
   const content = parse(value);
-  if (content !== null) write(key, content);
+  return content !== null && write(key, content);
 }
 
 /** @param {string} text @returns {import("./types.js").Save} */
@@ -47,8 +62,6 @@ function loose(text) {
   const title = /^title = "(.*)"$/m.exec(text)?.[1] ?? /^rules = "(.*)"$/m.exec(text)?.[1] ?? "Buraco";
   return { id: newId(), text, level: "easy", title, at: Date.now() };
 }
-
-const newId = () => Date.now().toString(36) + Math.random().toString(36).slice(2, 8);
 
 /**
  * A round that is here already is left as it is; another state of it comes beside it.

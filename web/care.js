@@ -2,18 +2,28 @@
 /** What the player can do beside playing: keep, bring, install, help, take a round over. */
 import { backup, bring } from "./backup.js";
 import { install, silence } from "./install.js";
+import { bringHouse, dropHouse, editHouse, newHouse, openHouses, restoreHouse, shareHouse } from "./houses.js";
 import { comeBack } from "./returns.js";
+import { learnHouses } from "./learn.js";
 import { askTargets } from "./rounds.js";
 import { download, savedRounds } from "./saves.js";
+import { said } from "./words/care.pt-BR.js";
 
 /** @typedef {import("./game.js").Game} Game */
 
-/** @param {Game} game @param {string} name of a button */
-export function pressOther(game, name) {
+/** @param {Game} game @param {string} name of a button @param {string | undefined} value */
+export function pressOther(game, name, value) {
   const { store } = game;
   switch (name) {
     case "keys":
     case "data": return store.set({ dialog: { name } });
+    case "house": return openHouses(game);
+    case "new-house": return newHouse(game);
+    case "edit-house": return editHouse(game, value);
+    case "drop-house": return dropHouse(game);
+    case "restore-house": return restoreHouse(game);
+    case "share-house": return shareHouse(game);
+    case "bring-house": return bringHouse(game);
     case "takeover": return comeBack(game, store.get().round ?? undefined, true);
     case "install": return install(store);
     case "no-install": return silence(store);
@@ -37,8 +47,9 @@ function chooseFile(game) {
   field.accept = ".buraco,.json,application/json,text/plain";
   field.addEventListener("change", async () => {
     const text = (await field.files?.[0]?.text()) ?? "";
-    const brought = bring(text);
-    store.set({ saves: savedRounds(), dialog: { name: "brought", rounds: brought } });
+    const told = said(bring(text));
+    store.set({ saves: savedRounds(), dialog: { name: "brought", told } });
+    await learnHouses(game);
   });
   field.click();
 }

@@ -1,33 +1,33 @@
 // @ts-check
 /** From one table to the next: the pack is offered with its hash, cut if the player likes, and dealt. */
+import { learn } from "./learn.js";
 import { openRound, leave } from "./rounds.js";
-import { dropRound, keepChoice } from "./saves.js";
+import { dropRound, keepChoice, newId } from "./saves.js";
+import { chosenRules } from "./store.js";
 
 /** @typedef {import("./game.js").Game} Game */
 /** @typedef {import("./types.js").State} State */
 
-const newId = () => Date.now().toString(36) + Math.random().toString(36).slice(2, 8);
-
 /** The match length chosen, where the rule set offers it. @param {State} state */
-export function targetOf({ choice, presets }) {
-  const offered = presets.find((preset) => preset.name === choice.rules)?.targets ?? [];
-  const target = Number(choice.target) || null;
-  return offered.includes(target) ? target : null;
+function targetOf(state) {
+  const target = Number(state.choice.target) || null;
+  return chosenRules(state)?.targets.includes(target) ? target : null;
 }
+
+/** By what rules the next table plays, and to how many points. @param {State} state */
+const wish = (state) => ({ rules: chosenRules(state)?.house?.rules ?? state.choice.rules, target: targetOf(state) });
 
 /**
  * Asks for the next table's pack, whose hash is shown before it is cut.
  * @param {Game} game
  */
 export async function offerPack({ store, engine }) {
-  const { rules } = store.get().choice;
-  const target = targetOf(store.get());
-  const asked = `${rules} ${target}`;
+  const wanted = wish(store.get());
+  const asked = JSON.stringify(wanted);
   if (store.get().offer?.asked === asked) return;
   store.set({ offer: null, cut: 0 });
-  const pack = await engine.request("seed", { rules, target });
-  const now = store.get();
-  if (asked === `${now.choice.rules} ${targetOf(now)}`) store.set({ offer: { ...pack, asked } });
+  const pack = await engine.request("seed", wanted);
+  if (asked === JSON.stringify(wish(store.get()))) store.set({ offer: { ...pack, asked } });
 }
 
 /**
@@ -52,11 +52,14 @@ export async function start(game, seed) {
   store.set({ starting: true, refusal: null });
   try {
     await engine.ready;
+    if (!store.get().adjustable) await learn(game);
     if (!seed) await offerPack(game);
     const state = store.get();
-    const { rules, seats, level } = state.choice;
-    const own = seed ? { seed, cut: 0, target: null } : { seed: state.offer?.seed ?? null, cut: state.cut, target: targetOf(state) };
-    await openRound(game, "start", { rules, seats, level, ...own }, newId(), []);
+    const { seats, level, partner } = state.choice;
+    const levels = seats.length > 2 && partner !== "same" ? { N: partner } : {};
+    const own = seed ? { seed, cut: 0, target: null } : { seed: state.offer?.seed ?? null, cut: state.cut };
+    const house = chosenRules(state)?.house ?? null;
+    await openRound(game, "start", { ...wish(state), house, seats, level, levels, ...own }, newId(), []);
     store.set({ offer: null, cut: 0 });
   } finally {
     store.set({ starting: false });
@@ -82,12 +85,15 @@ export function resign(game) {
 }
 
 /**
+ * A partner weaker than opponents just chosen plays at their level again.
  * @param {Game} game
  * @param {string} group
  * @param {string} value
  */
 export function choose(game, group, value) {
-  const choice = { ...game.store.get().choice, [group]: value };
+  const { choice: before, levels } = game.store.get();
+  const choice = { ...before, [group]: value };
+  if (group === "level" && levels.indexOf(choice.partner) < levels.indexOf(value)) choice.partner = "same";
   keepChoice(choice);
   game.store.set({ choice });
   return game.store.get().ready ? offerPack(game) : undefined;

@@ -21,7 +21,7 @@ export const dropGlance = () => remove(OPEN);
 /** @returns {Glance | null} */
 export function lastGlance() {
   const glance = parse(read(OPEN));
-  const whole = glance?.id && glance.table?.view?.hand && glance.table.table?.melds && Array.isArray(glance.faces);
+  const whole = glance?.id && glance.table?.view?.hand && glance.table.table?.melds && glance.table.table.changed?.length >= 0 && Array.isArray(glance.faces);
   if (!whole) return null;
   return glance;
 }

@@ -10,6 +10,7 @@
  *   | {kind: "move", uid: string, to: number}
  *   | {kind: "drop", uid: string, onto: Intent}
  *   | {kind: "choice", group: string, value: string}
+ *   | {kind: "field", name: string, value: string}
  *   | {kind: "action", name: string, value?: string | undefined}} Intent
  */
 
@@ -91,8 +92,15 @@ export function listen(root, handle) {
     const intent = isOutside(event) ? cancel : placed(event, intentOf(event.target));
     if (intent) handle(intent, event.detail > 1);
   });
+  root.addEventListener("input", ({ target: field }) => {
+    if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) {
+      handle({ kind: "field", name: field.name, value: field.value }, false);
+    }
+  });
   root.addEventListener("keydown", walk);
-  root.addEventListener("contextmenu", (event) => event.preventDefault());
+  root.addEventListener("contextmenu", (event) => {
+    if (!(event.target instanceof Element) || !event.target.matches("input, textarea")) event.preventDefault();
+  });
   root.addEventListener(
     "cancel",
     (event) => {

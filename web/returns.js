@@ -56,6 +56,9 @@ export async function comeBack(game, id, takeOver = false) {
 /** @param {Save} save */
 const newest = (save) => savedRounds().find(({ id }) => id === save.id) ?? save;
 
+/** @param {string} record @param {Pick<Save, "house" | "levels"> & {level?: string}} kept */
+const wish = (record, { level, levels, house }) => ({ record, level, levels, house });
+
 /**
  * Reads a save into the engine; where it is broken, the one before it.
  * @param {Game} game
@@ -69,7 +72,7 @@ async function read(game, save, takeOver) {
   while (version) {
     try {
       if (takeOver) keepRound(version, true);
-      await openRound(game, "resume", { record: version.text, level: version.level }, version.id, version.rounds ?? []);
+      await openRound(game, "resume", wish(version.text, version), version.id, version.rounds ?? []);
       break;
     } catch (error) {
       if (!(/** @type {any} */ (error)?.refusal)) throw error;
@@ -77,7 +80,7 @@ async function read(game, save, takeOver) {
     }
   }
   if (!version) leave(game);
-  if (countMishaps()) store.set({ saves: savedRounds(), dialog: { name: "broken" } });
+  if (countMishaps()) store.set({ saves: savedRounds(), dialog: { name: "broken", rounds: true } });
 }
 
 /**
@@ -102,11 +105,10 @@ async function goOn(game) {
   const { store, engine } = game;
   await engine.ready;
   store.set({ ready: true });
-  const { table, round, rounds, choice } = store.get();
+  const { table, round, rounds } = store.get();
   const save = savedRounds().find(({ id }) => id === round);
   if (table && round) {
-    const record = table.table.save || save?.text;
-    await openRound(game, "resume", { record, level: save?.level ?? choice.level }, round, rounds);
+    await openRound(game, "resume", wish(table.table.save || (save?.text ?? ""), table.table), round, rounds);
   }
   store.set({ starting: false });
 }
@@ -143,6 +145,6 @@ export function watch(game) {
   document.addEventListener("visibilitychange", putAway);
   addEventListener("pagehide", putAway);
   reserveRoom();
-  if (countMishaps()) store.set({ dialog: { name: "broken" } });
+  if (countMishaps()) store.set({ dialog: { name: "broken", rounds: true } });
   if (store.get().screen === "home") dropGlance();
 }

@@ -8,6 +8,7 @@ import { dropRound, keepRound, savedRounds } from "./saves.js";
 import { claim, release } from "./tabs.js";
 import { saveTitle } from "./words/match.pt-BR.js";
 import { tell, ui } from "./words/pt-BR.js";
+import { timeWords } from "./words/settings.pt-BR.js";
 
 /** @typedef {import("./game.js").Game} Game */
 /** @typedef {import("./types.js").Table} Table */
@@ -69,6 +70,16 @@ export async function act(game, action) {
   const next = await game.engine.request("act", { revision: table.revision, action });
   game.orders.push(hand);
   receive(game, next);
+}
+
+/** The player's time has run out: the table plays the turn to its end. @param {Game} game */
+export async function runOut(game) {
+  const { store, engine } = game;
+  store.set({ selected: [] });
+  for (let { table } = store.get(); table?.table.human_turn; { table } = store.get()) {
+    receive(game, await engine.request("clock", { revision: table.revision }));
+    store.set({ left: null, told: `${timeWords.over} ${store.get().told}` });
+  }
 }
 
 /** @param {Game} game */
@@ -175,9 +186,9 @@ function keep(game, table) {
   const { store } = game;
   const { round, choice, rounds } = store.get();
   if (!round) return;
-  const { save, levels } = table.table;
+  const { save, levels, house } = table.table;
   const level = Object.values(levels)[0] ?? choice.level;
-  const kept = keepRound({ id: round, text: save, level, title: saveTitle(table), at: Date.now(), rounds });
+  const kept = keepRound({ id: round, text: save, level, levels, house, title: saveTitle(table), at: Date.now(), rounds });
   if (kept === "taken") return yieldRound(game);
   if (kept === "full" && game.warned !== round) {
     game.warned = round;

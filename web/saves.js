@@ -15,8 +15,10 @@ const OLD_LIST = "buraco:rounds";
 const MOST = 40;
 const RESERVED = 48_000;
 
+export const newId = () => Date.now().toString(36) + Math.random().toString(36).slice(2, 8);
+
 /** This page's name among the tabs that may play a round. */
-const me = Date.now().toString(36) + Math.random().toString(36).slice(2);
+const me = newId();
 
 /** @type {Save[] | null} newest first; null once another tab has written */
 let known = null;
@@ -86,12 +88,17 @@ const isSave = (save) => typeof save?.text === "string" && typeof save?.id === "
 /** @param {Save} save */
 const seqOf = (save) => save.seq ?? 0;
 
-/** @param {string} key @param {string} text */
-function setAside(key, text) {
-  mishaps += 1;
+/** Takes what cannot be read out of its place without losing it. @param {string} key @param {string} text */
+export function setAside(key, text) {
   let aside = BROKEN + key.replace(ROUND, "").replace(PREFIX, "").replace(/:0$/, "");
   while (read(aside) !== null) aside += "+";
   if (write(aside, text)) remove(key);
+}
+
+/** @param {string} key @param {string} text */
+function setRoundAside(key, text) {
+  mishaps += 1;
+  setAside(key, text);
 }
 
 /**
@@ -104,7 +111,7 @@ function slot(key) {
   if (text === null) return null;
   const save = parse(text);
   if (isSave(save)) return save;
-  setAside(key, text);
+  setRoundAside(key, text);
   return null;
 }
 
@@ -125,7 +132,7 @@ function adoptOldList() {
   const text = read(OLD_LIST);
   if (text === null) return;
   const list = parse(text);
-  if (!Array.isArray(list)) return setAside(OLD_LIST, text);
+  if (!Array.isArray(list)) return setRoundAside(OLD_LIST, text);
   const kept = list.filter(isSave).reverse().every((save) => put({ ...save, seq: nextSeq() }));
   if (kept) remove(OLD_LIST);
 }
@@ -194,7 +201,7 @@ export function dropRound(id) {
 export function setBrokenAside(save) {
   const same = versions(save.id).filter(({ save: version }) => version.text === save.text);
   same.slice(1).forEach(({ key }) => remove(key));
-  for (const { save: version, key } of same.slice(0, 1)) setAside(key, JSON.stringify(version));
+  for (const { save: version, key } of same.slice(0, 1)) setRoundAside(key, JSON.stringify(version));
   known = null;
   return savedRounds().find(({ id }) => id === save.id) ?? null;
 }

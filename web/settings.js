@@ -14,13 +14,14 @@ export const settings = {
   colors: ["four", "two", "pair"],
   cards: ["usual", "large"],
   side: ["right", "left"],
+  time: ["none", "90", "60", "30"],
 };
 
 /** Seconds a robot's move is shown. @type {Record<string, number>} */
 export const paces = { calm: 1.6, usual: 0.8, quick: 0.35 };
 
 /** @type {Settings} */
-export const usual = { pace: "usual", theme: "green", colors: "four", cards: "usual", side: "right" };
+export const usual = { pace: "usual", theme: "green", colors: "four", cards: "usual", side: "right", time: "none" };
 
 /** @param {string} name @returns {name is keyof Settings} */
 export const isSetting = (name) => name in settings;

@@ -5,6 +5,13 @@ import { paces, usual } from "./settings.js";
 
 /** @typedef {import("./types.js").State} State */
 
+/** @type {import("./types.js").Desk} */
+export const emptyDesk = { draft: null, dropped: null, pasted: "", trouble: null, copied: false };
+
+/** The rules chosen for the next table. @param {State} state */
+export const chosenRules = ({ presets, houses, choice }) =>
+  [...presets, ...houses].find((set) => set.name === choice.rules);
+
 /** @returns {State} */
 export function emptyState() {
   return {
@@ -12,8 +19,11 @@ export function emptyState() {
     failed: null,
     screen: "home",
     presets: [],
+    houses: [],
+    adjustable: null,
+    desk: emptyDesk,
     levels: ["easy"],
-    choice: { rules: "aberto", seats: "SN", level: "easy", target: "round" },
+    choice: { rules: "aberto", seats: "SN", level: "easy", partner: "same", target: "round" },
     saves: [],
     starting: false,
     round: null,
@@ -34,6 +44,7 @@ export function emptyState() {
     hurried: false,
     move: 0,
     pace: paces[usual.pace] ?? 0,
+    left: null,
     dialog: null,
     update: null,
     elsewhere: false,

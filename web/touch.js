@@ -2,13 +2,13 @@
 /** What a touch means: intents are carried out one after the other. */
 import { again, choose, cut, resign, start } from "./deals.js";
 import { pressOther } from "./care.js";
+import { changeHouse, typeHouse } from "./houses.js";
 import { move, sort } from "./order.js";
 import { discardAsked, drop, takePile, toggle, touchPlace } from "./places.js";
 import { comeBack, outliving } from "./returns.js";
-import { leave, undo } from "./rounds.js";
+import { leave, runOut, undo } from "./rounds.js";
 import { askToStay, download, savedRounds } from "./saves.js";
 import { isSetting, keepSettings, paces } from "./settings.js";
-import { presets } from "./words/pt-BR.js";
 
 /** @typedef {import("./game.js").Game} Game */
 /** @typedef {import("./input.js").Intent} Intent */
@@ -43,7 +43,8 @@ function carryOut(game, intent) {
   switch (intent.kind) {
     case "card": return toggle(game, intent.uid);
     case "take": return takePile(game);
-    case "choice": return isSetting(intent.group) ? adjust(game, intent.group, intent.value) : choose(game, intent.group, intent.value);
+    case "choice": return pick(game, intent.group, intent.value);
+    case "field": return typeHouse(game, intent.name, intent.value);
     case "cut": return cut(game, intent.at);
     case "move": return move(game, intent.uid, intent.to);
     case "drop": return drop(game, intent.uid, intent.onto);
@@ -65,6 +66,7 @@ function press(game, name, value) {
     case "sort": return sort(game);
     case "undo": return undo(game);
     case "skip": return hurry(game);
+    case "time-over": return runOut(game);
     case "menu":
     case "settings":
     case "rules":
@@ -78,8 +80,17 @@ function press(game, name, value) {
     case "export": return exportRecord(game);
     case "reload": return location.reload();
     case "update": return update?.();
-    default: return pressOther(game, name);
+    default: return pressOther(game, name, value);
   }
+}
+
+/** @param {Game} game @param {string} group @param {string} value */
+function pick(game, group, value) {
+  const open = game.store.get().dialog?.name;
+  if (open === "house-edit") return changeHouse(game, group, value);
+  if (isSetting(group)) return adjust(game, group, value);
+  if (open === "house") game.store.set({ dialog: null });
+  return choose(game, group, value);
 }
 
 /** What the open sheet asks about is done. @param {Game} game */
@@ -112,21 +123,4 @@ function adjust({ store }, name, value) {
 function exportRecord(game) {
   const text = game.store.get().table?.table.save ?? savedRounds()[0]?.text;
   if (text) download(text);
-}
-
-/**
- * Learns the rule sets and opponents there are: the engine's own titles replace ours.
- * @param {Game} game
- */
-export async function learnPresets({ store, engine }) {
-  const answer = await engine.request("presets", {});
-  /** @type {import("./types.js").RuleSet[]} */
-  const told = answer.presets;
-  const ours = presets.map((ours) => told.find((theirs) => theirs.name === ours.name) ?? ours);
-  const others = told.filter((theirs) => !presets.some((ours) => ours.name === theirs.name));
-  /** @type {string[]} */
-  const levels = answer.levels;
-  const { choice } = store.get();
-  const level = levels.includes(choice.level) ? choice.level : (levels[0] ?? choice.level);
-  store.set({ presets: [...ours, ...others], levels, choice: { ...choice, level } });
 }

@@ -33,8 +33,10 @@
  * @typedef {object} TableFacts
  * @property {Record<string, string>} names
  * @property {Record<string, string>} levels
- * @property {string} title
- * @property {boolean} changed whether single rules differ from the title's
+ * @property {string} title of the preset, or the family's name for its rules
+ * @property {string} base the title of the preset that the rules start from
+ * @property {string[]} changed the rules that differ from it
+ * @property {House | null} house the family's rules, where the table plays by some
  * @property {boolean} open
  * @property {boolean} human_turn
  * @property {boolean} can_undo
@@ -52,22 +54,33 @@
  * @typedef {{revision: number, events: GameEvent[], view: View, table: TableFacts}} Table
  *
  * @typedef {{uid: string, face: string, fresh: boolean}} HandCard
- * @typedef {{rules: string, seats: string, level: string, target: string}} Choice
- * @typedef {{name: string, title: string, targets: (number | null)[], rules?: Record<string, unknown>}} RuleSet
- * @typedef {{theme: string, colors: string, cards: string, side: string, pace: string}} Settings
+ * @typedef {{rules: string, seats: string, level: string, partner: string, target: string}} Choice
+ *   `partner`: a level, or "same" for the opponents'
+ * @typedef {{name: string, title: string, targets: (number | null)[], rules?: Record<string, unknown>}} Offered a preset
+ * @typedef {Record<string, unknown>} House a family's rules as they are kept; the engine alone reads them
+ * @typedef {Offered & {house?: House, base?: string, changed?: string[], text?: string}} RuleSet
+ *   a preset, or a family's rules: then `name` is the id they are kept under, and `base` their preset's name
+ * @typedef {{format: string, longest_name: number, parameters: Record<string, unknown[]>}} Adjustable
+ * @typedef {{draft: RuleSet | null, dropped: RuleSet | null, pasted: string, trouble: "name" | "full" | "text" | null, copied: boolean}} Desk
+ *   where a family's rules are worked on: those being changed, and those just thrown away
+ * @typedef {{theme: string, colors: string, cards: string, side: string, pace: string, time: string}} Settings
  * @typedef {Pack & {seed: string, asked: string}} Offer a pack offered for the choice `asked`
  * @typedef {{who: string, words: string}} Told
  * @typedef {{kind: "deal" | "canastra" | "batida" | "order", side: Side, words: string}} Mark
- * @typedef {{id: string, text: string, level: string, title: string, at: number, rounds?: Score[], seq?: number, owner?: string}} Save
+ * @typedef {{id: string, text: string, level: string, title: string, at: number, rounds?: Score[], levels?: Record<string, string>, house?: House | null, seq?: number, owner?: string}} Save
  *   `seq` grows with every save, whatever the clock says; `owner` is the tab that plays the round
- * @typedef {{name: "count" | "pile" | "menu" | "broken" | "full" | "settings" | "rules" | "last" | "deal" | "resign"}
+ * @typedef {{name: "count" | "pile" | "menu" | "full" | "settings" | "rules" | "last" | "deal" | "resign"}
  *   | {name: "discard", ask: Ask, face: string, action: string}
- *   | {name: "meld", side: Side, meld: number} | {name: "fault", error: string} | {name: "elsewhere" | "keys" | "data"} | {name: "brought", rounds: number | null}} Dialog
+ *   | {name: "meld", side: Side, meld: number} | {name: "fault", error: string} | {name: "elsewhere" | "keys" | "data" | "house" | "house-edit"}
+ *   | {name: "broken", rounds?: boolean, houses?: boolean} | {name: "brought", told: string}} Dialog
  * @typedef {object} State
  * @property {boolean} ready the engine answers
  * @property {string | null} failed why the engine could not start
  * @property {"home" | "table"} screen
  * @property {RuleSet[]} presets
+ * @property {RuleSet[]} houses families' own rules that are kept here
+ * @property {Adjustable | null} adjustable what of rules can be changed, once the engine has told
+ * @property {Desk} desk
  * @property {string[]} levels
  * @property {Choice} choice
  * @property {Save[]} saves newest first
@@ -90,6 +103,7 @@
  * @property {boolean} hurried the robots' moves are not waited for until the player's turn
  * @property {number} move grows with every table received
  * @property {number} pace seconds a robot's move is shown
+ * @property {number | null} left seconds of the turn's time, once they are few
  * @property {Dialog | null} dialog
  * @property {"prompt" | "ios" | null} install how the game can be put on the home screen, while that is offered
  * @property {boolean} elsewhere another tab plays this round

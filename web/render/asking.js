@@ -1,6 +1,7 @@
 // @ts-check
 /** Sheets that ask before what cannot be taken back, or tell of a mishap. */
 import { h } from "../dom.js";
+import { houseWords } from "../words/house.pt-BR.js";
 import { asks, matchWords } from "../words/match.pt-BR.js";
 import { ui } from "../words/pt-BR.js";
 import { sheetCard } from "./looking.js";
@@ -31,9 +32,14 @@ export function resignSheet() {
   };
 }
 
-/** @returns {Sheet} */
-export function brokenSheet() {
-  return { parts: [title(ui.brokenTitle), line(ui.broken), foot(button("cancel", ui.close, "main"))] };
+/** @param {{rounds?: boolean, houses?: boolean}} what could not be read @returns {Sheet} */
+export function brokenSheet({ rounds = false, houses = false }) {
+  return {
+    parts: [
+      title(rounds ? ui.brokenTitle : houseWords.brokenTitle),
+      rounds ? line(ui.broken) : null, houses ? line(houseWords.broken) : null, foot(button("cancel", ui.close, "main")),
+    ],
+  };
 }
 
 /** @returns {Sheet} */

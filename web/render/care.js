@@ -1,7 +1,7 @@
 // @ts-check
 /** Sheets for what is kept, other tabs, installing, and the keys. */
 import { attr, h, text } from "../dom.js";
-import { brought, care, keyHelp } from "../words/care.pt-BR.js";
+import { care, keyHelp } from "../words/care.pt-BR.js";
 import { button, foot, line, title } from "./sheet.js";
 
 /** @typedef {import("../types.js").State} State */
@@ -28,14 +28,11 @@ export function careSheet(dialog) {
       ],
     };
     case "brought": return {
-      parts: [title(care.dataTitle), line(said(dialog.rounds)), foot(button("cancel", care.close, "main"))],
+      parts: [title(care.dataTitle), line(dialog.told), foot(button("cancel", care.close, "main"))],
     };
     default: return null;
   }
 }
-
-/** @param {number | null} rounds */
-const said = (rounds) => (rounds === null ? care.broughtBad : rounds ? brought(rounds) : care.broughtNone);
 
 function keyTable() {
   const rows = keyHelp.map(([key, words]) => h("tr", {}, h("th", { scope: "row" }, h("kbd", {}, key)), h("td", {}, words)));

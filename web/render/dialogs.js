@@ -5,6 +5,7 @@ import { brokenSheet, discardSheet, faultSheet, fullSheet, resignSheet } from ".
 import { careSheet, withInstall } from "./care.js";
 import { countSheet } from "./count.js";
 import { dealSheet } from "./deal.js";
+import { houseEditSheet, houseSheet } from "./house.js";
 import { meldSheet, pileSheet } from "./looking.js";
 import { lastSheet, menuSheet } from "./menu.js";
 import { rulesSheet } from "./rules.js";
@@ -60,7 +61,9 @@ function contents(dialog, state) {
     case "deal": return dealSheet(state);
     case "discard": return discardSheet(dialog);
     case "resign": return resignSheet();
-    case "broken": return brokenSheet();
+    case "house": return houseSheet();
+    case "house-edit": return houseEditSheet(state);
+    case "broken": return brokenSheet(dialog);
     case "full": return fullSheet();
     case "fault": return faultSheet(dialog.error);
     default: return careSheet(dialog);

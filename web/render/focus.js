@@ -11,7 +11,7 @@ export function createFocus(root) {
       const group = had.closest("dialog") ? null : had.parentElement;
       const at = group ? partsOf(group).indexOf(had) : -1;
       return () => {
-        if (document.activeElement === had || document.activeElement?.closest("dialog")) return;
+        if (document.activeElement !== document.body) return;
         const parts = group?.isConnected ? partsOf(group) : [];
         const next = had.isConnected ? had : parts[Math.min(at, parts.length - 1)] ?? entry(root);
         next?.focus({ preventScroll: true });

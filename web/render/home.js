@@ -1,7 +1,9 @@
 // @ts-check
 /** The first screen: one large button, and what it will play. */
 import { attr, flag, h, reconcile, text } from "../dom.js";
+import { chosenRules } from "../store.js";
 import { care } from "../words/care.pt-BR.js";
+import { changes, houseWords } from "../words/house.pt-BR.js";
 import { lengthName, matchWords } from "../words/match.pt-BR.js";
 import * as words from "../words/pt-BR.js";
 import { settingsTitle } from "../words/settings.pt-BR.js";
@@ -56,19 +58,43 @@ function createChoices() {
   const rules = createChoice("rules", words.ui.rules);
   const target = createChoice("target", matchWords.length);
   const seats = createChoice("seats", words.ui.players);
-  const level = createChoice("level", words.ui.level);
-  const pair = h("div", { class: "pair" }, seats.element, level.element);
+  const level = createChoice("level", words.ui.opponents);
+  const partner = createChoice("partner", words.ui.partner);
+  const pair = h("div", { class: "pair" }, seats.element, level.element, partner.element);
+  const house = createHouse();
+  rules.element.append(house.element);
   return {
     elements: [rules.element, target.element, pair],
     /** @param {State} state */
     update(state) {
       rules.update(state.presets.map((p) => ({ value: p.name, label: p.title })), state.choice.rules);
-      const lengths = state.presets.find((p) => p.name === state.choice.rules)?.targets ?? [null];
+      house.update(state);
+      const lengths = chosenRules(state)?.targets ?? [null];
       const values = lengths.map((points) => (points === null ? "round" : String(points)));
       const length = values.includes(state.choice.target) ? state.choice.target : "round";
       target.update(values.map((value) => ({ value, label: lengthName(value) })), length);
       seats.update(Object.entries(words.seats).map(([value, label]) => ({ value, label })), state.choice.seats);
-      level.update(state.levels.map((value) => ({ value, label: words.levels[value] ?? value })), state.choice.level);
+      const levels = state.levels.map((value) => ({ value, label: words.levels[value] ?? value }));
+      level.update(levels, state.choice.level);
+      partner.update([{ value: "same", label: words.ui.samePartner }, ...levels], state.choice.partner);
+      partner.element.hidden = state.choice.seats.length < 3;
+    },
+  };
+}
+
+/** The way to a family's own rules, which names those chosen. */
+function createHouse() {
+  const name = h("span");
+  const small = h("small");
+  const open = h("button", { "data-action": "house", "aria-haspopup": "dialog" }, name, small);
+  return {
+    element: h("div", { class: "options" }, open),
+    /** @param {State} state */
+    update(state) {
+      const set = chosenRules(state);
+      attr(open, "aria-pressed", String(!!set?.house));
+      text(name, set?.house ? set.title : houseWords.title);
+      text(small, set?.house ? `${houseWords.title}: ${changes(set.changed?.length ?? 0)}` : "");
     },
   };
 }

@@ -3,7 +3,7 @@
 import { h } from "../dom.js";
 import { care } from "../words/care.pt-BR.js";
 import { honest, joined, lengthName, matchWords } from "../words/match.pt-BR.js";
-import { ui } from "../words/pt-BR.js";
+import { levelsTold, ui } from "../words/pt-BR.js";
 import { settingsTitle } from "../words/settings.pt-BR.js";
 import { roundsTable } from "./count.js";
 import { button, foot, line, title } from "./sheet.js";
@@ -17,6 +17,7 @@ export function menuSheet(state) {
   return {
     parts: [
       title(tableName(state)),
+      state.table ? line(levelsTold(state.table.table)) : null,
       roundsTable(state),
       h(
         "div", { class: "list" },

@@ -31,7 +31,7 @@ export function createSeats() {
         const turn = view.turn === seat && view.phase !== "over";
         const partner = order.length > 1 && seat === "N";
         attr(chip, "data-count", String(count));
-        attr(chip, "aria-label", seatName(name, count, partner, turn));
+        attr(chip, "aria-label", seatName(name, table.levels[seat] ?? "", count, partner, turn));
         flag(chip, "data-on-turn", turn);
         flag(chip, "data-partner", partner);
         const [word, cards] = chip.children;

@@ -25,8 +25,15 @@ export const care = {
   yourTurn: "Sua vez.",
 };
 
-/** @param {number} n */
-export const brought = (n) => (n === 1 ? "Uma rodada voltou." : `${n} rodadas voltaram.`);
+/** What a file has brought. @param {{rounds: number, houses: number} | null} brought */
+export function said(brought) {
+  if (!brought) return care.broughtBad;
+  const { rounds, houses } = brought;
+  return [
+    rounds === 1 ? "Uma rodada voltou." : rounds ? `${rounds} rodadas voltaram.` : "",
+    houses === 1 ? "Regras da casa voltaram." : houses ? `${houses} regras da casa voltaram.` : "",
+  ].filter(Boolean).join(" ") || care.broughtNone;
+}
 
 /** Keys and what they do, for the help sheet. @type {[string, string][]} */
 export const keyHelp = [

@@ -52,8 +52,8 @@ export function beginning(first, { names, round }) {
 }
 
 /** What a kept table is called on the first screen. @param {Table} kept */
-export function saveTitle({ view, table: { title, changed, round, count } }) {
-  const rules = changed ? `${title}, da casa` : title;
+export function saveTitle({ view, table: { title, changed, house, round, count } }) {
+  const rules = changed.length && !house ? `${title}, da casa` : title;
   return view.target || round || count ? `${rules}, ${roundName(count ? round + 1 : round)}` : rules;
 }
 

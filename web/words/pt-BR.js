@@ -3,6 +3,7 @@
 import { split } from "../cards.js";
 import { beginning } from "./match.pt-BR.js";
 import { refusals } from "./refusals.pt-BR.js";
+import { timeWords } from "./settings.pt-BR.js";
 
 /** @typedef {import("../types.js").State} State */
 /** @typedef {import("../types.js").GameEvent} GameEvent */
@@ -46,7 +47,9 @@ export const ui = {
   others: "Outras rodadas guardadas",
   rules: "Regras",
   players: "Jogadores",
-  level: "Adversário",
+  opponents: "Adversários",
+  partner: "Seu par",
+  samePartner: "Igual, a eles",
   loading: "Preparando o baralho…",
   failed: "O jogo não conseguiu começar. Confira a conexão e recarregue a página.",
   reload: "Recarregar",
@@ -164,8 +167,11 @@ function tellOne(event, facts) {
   }
 }
 
-/** @param {State} state what the player can do now */
-export function todo(state) {
+/** @param {State} state what the player can do now, and how long */
+export const todo = (state) => (state.left === null ? "" : `${timeWords.left(state.left)} `) + whatToDo(state);
+
+/** @param {State} state */
+function whatToDo(state) {
   const table = state.table;
   if (!table) return "";
   const { view, table: facts } = table;
@@ -220,9 +226,16 @@ export const pileUses = { discard: ", descartar aqui", take: ", pegar", see: ", 
 export const mortosName = (n) => plural(n, "morto na mesa", "mortos na mesa");
 /** @param {number} n */
 export const handName = (n) => `Sua mão, ${cardsCount(n)}`;
-/** @param {string} name @param {number} n @param {boolean} partner @param {boolean} turn */
-export const seatName = (name, n, partner, turn) =>
-  `${name}${partner ? ", seu par" : ""}, ${cardsCount(n)}${turn ? ", jogando" : ""}`;
+/** @param {string} name @param {string} level @param {number} n @param {boolean} partner @param {boolean} turn */
+export const seatName = (name, level, n, partner, turn) =>
+  `${name}${partner ? ", seu par" : ""}, ${levelName(level)}, ${cardsCount(n)}${turn ? ", jogando" : ""}`;
+/** @param {string} level */
+const levelName = (level) => `nível ${(levels[level] ?? level).toLowerCase()}`;
+/** Who plays how well. @param {import("../types.js").TableFacts} facts */
+export const levelsTold = ({ names, levels }) => [...new Set(Object.values(levels))].map((level) => {
+  const these = Object.keys(levels).filter((seat) => levels[seat] === level).map((seat) => names[seat]);
+  return `${these.join(", ")}: ${levelName(level)}.`;
+}).join(" ");
 /** @param {number} n */
 export const takePile = (n) => (n === 1 ? "Pegar a carta do lixo" : `Pegar as ${n} cartas do lixo`);
 /** @param {number} n @param {number} points */

@@ -13,4 +13,13 @@ export const settingWords = {
   },
   cards: { title: "Cartas", values: { usual: "Normais", large: "Grandes" } },
   side: { title: "Mão que toca", values: { right: "Direita", left: "Esquerda" } },
+  time: { title: "Tempo por vez", values: { none: "Livre", 90: "90 s", 60: "60 s", 30: "30 s" } },
+};
+
+export const timeWords = {
+  /** @param {number} seconds */
+  few: (seconds) => `Faltam ${seconds} segundos.`,
+  /** @param {number} seconds */
+  left: (seconds) => `${seconds} s:`,
+  over: "O tempo acabou.",
 };

@@ -50,25 +50,27 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         metavar="A,B",
         help=f"two of: {', '.join(bots.LEVELS)}, or package.module:function",
     )
-    parser.add_argument("--deals", type=_count, required=True, metavar="N", help="pairs to play")
+    parser.add_argument(
+        "--deals", type=count_from_one, required=True, metavar="N", help="pairs to play"
+    )
     parser.add_argument("--seed", required=True, metavar="TEXT", help="any text")
     thinking = parser.add_mutually_exclusive_group()
     thinking.add_argument(
         "--worlds",
-        type=_count,
+        type=count_from_one,
         default=bots.WORLDS,
         metavar="W",
         help="sampled tables a robot that thinks in them may use (default: %(default)s)",
     )
     thinking.add_argument(
         "--milliseconds",
-        type=_count,
+        type=count_from_one,
         metavar="M",
         help=f"time for a decision of one that can think by the clock: {', '.join(bots.THINKERS)}",
     )
     parser.add_argument(
         "--jobs",
-        type=_count,
+        type=count_from_one,
         default=os.cpu_count() or 1,
         metavar="J",
         help="processes (default: one a core, %(default)s)",
@@ -130,7 +132,8 @@ def _question(text: str) -> Question:
     return Question(low, high)
 
 
-def _count(text: str) -> int:
+def count_from_one(text: str) -> int:
+    """Read a count of the command line; ArgumentTypeError where it is none."""
     if not (text.isascii() and text.isdigit() and 0 < int(text) < 2**32):
         raise argparse.ArgumentTypeError(f"{text!r} is no count from 1")
     return int(text)
@@ -252,8 +255,13 @@ def margins(pair: Pair) -> list[int]:
 
 
 def share(pair: Pair) -> float:
-    """Give the share of a pair's rounds that the first robot won; ties count half."""
-    return fmean([(margin > 0) + (margin == 0) / 2 for margin in margins(pair)])
+    """Give the share of a pair's rounds that the first robot won."""
+    return share_of(margins(pair))
+
+
+def share_of(margins: Sequence[int]) -> float:
+    """Give the share of rounds won by margins above nothing; ties count half."""
+    return fmean([(margin > 0) + (margin == 0) / 2 for margin in margins])
 
 
 def _by_robot(duel: Duel, pairs: Sequence[Pair]) -> dict[str, Tally]:

@@ -5,6 +5,8 @@
 /** @typedef {Map<string, {rect: DOMRect, face: string}>} Places */
 
 const NEAR = 2;
+/** Above every card of the hand. */
+const ABOVE = 99;
 /** @type {Record<string, string>} */
 const TAKEN_FROM = { drew: "stock", "took-pile": "pile", "took-morto": "morto" };
 
@@ -107,7 +109,7 @@ function travel(card, from) {
   if (Math.abs(x) < NEAR && Math.abs(y) < NEAR) return;
   const scale = from.width / to.width || 1;
   card.animate(
-    [{ transform: `translate(${x}px, ${y}px) scale(${scale})`, zIndex: 3 }, { transform: "none", zIndex: 3 }],
+    [{ transform: `translate(${x}px, ${y}px) scale(${scale})`, zIndex: ABOVE }, { transform: "none", zIndex: ABOVE }],
     pacing(card),
   );
 }

@@ -27,7 +27,7 @@ export function countSheet(state) {
     parts: [
       title(inMatch ? `${ui.countTitle}, ${roundName(table.round)}` : ui.countTitle),
       h("p", { class: "outcome", "data-winner": count.winner ?? ahead(count) }, outcome(count, table.names, inMatch)),
-      linesTable(count), roundsTable(state), stands, pack.element,
+      stands, linesTable(count), roundsTable(state), pack.element,
       h("details", {}, h("summary", {}, ui.deal), h("div", { class: "proof" }, ...proof(table))),
       foot(button("again", again, "main"), button("cancel", ui.seeTable), button("home", ui.home)),
     ],

@@ -3,36 +3,38 @@
 import { split } from "../cards.js";
 
 /** @typedef {import("../types.js").Meld} Meld */
-/** @typedef {{width: number, strip: number, last: number, fold: number}} Scale */
+/** @typedef {{width: number, strip: number, last: number, fold: number, label: number}} Scale `label`: how high a count and a badge are */
+
+/** @typedef {{card: number, perRow: number, rows: number, strip: number}} Fan */
 
 const GAP = 8;
 const NARROW_GAP = 2;
 const ROW_GAP = 6;
 const PADDING = 12;
-const BADGE = 14;
-const COUNT = 15;
-const LONGER_BADGE = 11;
+const BADGE_GAP = 1;
 const USUAL = 34;
 const LEAST_AREA = 56;
 
 /** Shares of a card's width. */
 const STRIP = 0.56;
 const TIGHT_STRIP = 0.46;
-const WIDE_STRIP = 0.85;
+const APART = 1.04;
 
 /** From the roomiest to the tightest. @type {Scale[]} */
 const SCALES = [
-  { width: 58, strip: 29, last: 72, fold: 7 },
-  { width: 46, strip: 23, last: 58, fold: 7 },
-  { width: 40, strip: 20, last: 52, fold: 7 },
-  { width: 34, strip: 17, last: 44, fold: 7 },
-  { width: 34, strip: 17, last: 30, fold: 7 },
-  { width: 34, strip: 17, last: 20, fold: 7 },
-  { width: 34, strip: 15, last: 18, fold: 7 },
-  { width: 26, strip: 15, last: 18, fold: 7 },
-  { width: 34, strip: 12, last: 15, fold: 7 },
-  { width: 26, strip: 12, last: 15, fold: 7 },
-  { width: 26, strip: 12, last: 14, fold: 4 },
+  { width: 92, strip: 46, last: 116, fold: 7, label: 22 },
+  { width: 74, strip: 37, last: 92, fold: 7, label: 19 },
+  { width: 58, strip: 29, last: 72, fold: 7, label: 16 },
+  { width: 46, strip: 23, last: 58, fold: 7, label: 15 },
+  { width: 40, strip: 20, last: 52, fold: 7, label: 15 },
+  { width: 34, strip: 17, last: 44, fold: 7, label: 14 },
+  { width: 34, strip: 17, last: 30, fold: 7, label: 14 },
+  { width: 34, strip: 17, last: 20, fold: 7, label: 14 },
+  { width: 34, strip: 15, last: 18, fold: 7, label: 14 },
+  { width: 26, strip: 15, last: 18, fold: 7, label: 14 },
+  { width: 34, strip: 12, last: 15, fold: 7, label: 14 },
+  { width: 26, strip: 12, last: 15, fold: 7, label: 14 },
+  { width: 26, strip: 12, last: 14, fold: 4, label: 14 },
 ];
 
 /** @param {Meld} meld @param {Scale} scale */
@@ -44,8 +46,7 @@ export function isFolded(meld, scale) {
 function meldHeight(meld, scale) {
   const cards = split(meld.cards).length;
   if (!isFolded(meld, scale)) return (cards - 1) * scale.strip + scale.last;
-  const words = meld.canastra ? BADGE + (meld.bonus > 200 ? LONGER_BADGE : 0) : 0;
-  return scale.strip + COUNT + scale.last + words;
+  return scale.strip + scale.label + scale.last + (meld.canastra ? BADGE_GAP + scale.label : 0);
 }
 
 /** @param {Scale} scale */
@@ -72,18 +73,17 @@ function areaHeight(melds, scale, width) {
  * One scale for both sides and a height for each: what they need and an even share of the rest.
  * @param {Meld[]} theirs
  * @param {Meld[]} ours
- * @param {number} width of one side's area
- * @param {number} height of both areas together, or of each where they stand side by side
- * @param {boolean} beside
+ * @param {{width: number, height: number, widest: number, beside: boolean}} room the width of one side's
+ *   area, the height of both together or of each where they stand side by side, and of the widest card
  */
-export function fitMelds(theirs, ours, width, height, beside) {
+export function fitMelds(theirs, ours, { width, height, widest, beside }) {
   const least = Math.min(LEAST_AREA, height / 2);
   for (const scale of SCALES) {
+    if (scale.width > widest) continue;
     const eles = Math.max(least, areaHeight(theirs, scale, width));
     const nos = Math.max(least, areaHeight(ours, scale, width));
     const fits = beside ? Math.max(eles, nos) <= height : eles + nos <= height;
-    const wraps = Math.max(theirs.length, ours.length) > columnsIn(width, scale);
-    if ((!fits || (wraps && scale.width > USUAL)) && scale !== SCALES.at(-1)) continue;
+    if (!fits && scale !== SCALES.at(-1)) continue;
     if (beside) return { scale, fits, eles: height, nos: height };
     const even = fits ? Math.min(height - nos, Math.max(eles, height / 2)) : height / 2;
     return { scale, fits, eles: even, nos: height - even };
@@ -92,17 +92,31 @@ export function fitMelds(theirs, ours, width, height, beside) {
 }
 
 /**
+ * The widest cards with which the hand stays within a height, and how they lie.
+ * @param {number} cards
+ * @param {number} width
+ * @param {number[]} sizes widths of a card from the one wished for to the one that must do
+ * @param {(card: number, rows: number) => boolean} fits
+ * @returns {Fan}
+ */
+export function fitHand(cards, width, sizes, fits) {
+  const fans = sizes.map((card) => fan(cards, width, card));
+  return fans.find(({ card, rows }) => fits(card, rows)) ?? /** @type {Fan} */ (fans.at(-1));
+}
+
+/**
  * A comfortable strip for each card where the rows allow it, a tight one before another row.
  * On 360 px: eleven cards a row, thirteen where they would need another.
  * @param {number} cards
  * @param {number} width
  * @param {number} card width of one card
+ * @returns {Fan}
  */
-export function fitHand(cards, width, card) {
+function fan(cards, width, card) {
   const most = (/** @type {number} */ strip) => Math.max(1, Math.floor((width - card) / (card * strip)) + 1);
   const rows = Math.max(1, Math.ceil(cards / most(TIGHT_STRIP)));
   const comfortable = most(STRIP);
   const perRow = rows === 1 ? Math.max(1, cards) : cards <= rows * comfortable ? comfortable : most(TIGHT_STRIP);
   const room = perRow > 1 ? (width - card) / (perRow - 1) : card;
-  return { perRow, rows, strip: Math.min(room, card * WIDE_STRIP) };
+  return { card, perRow, rows, strip: Math.min(room, card * APART) };
 }

@@ -2,7 +2,8 @@
 /** Sheets to look at cards: the whole pile, a whole canastra. */
 import { split } from "../cards.js";
 import { attr, h } from "../dom.js";
-import { cardName, meldName, pileTitle, takePile, ui } from "../words/pt-BR.js";
+import { meldName } from "../words/names.pt-BR.js";
+import { cardName, number, pileTitle, takePile, ui } from "../words/pt-BR.js";
 import { drawFace } from "./face.js";
 import { button, foot, title } from "./sheet.js";
 
@@ -49,6 +50,6 @@ export function meldSheet(state, which) {
     return card;
   });
   const name = meldName(meld);
-  const words = `${name.charAt(0).toUpperCase()}${name.slice(1)}. ${meld.points + meld.bonus} ${ui.pointsUnit}.`;
+  const words = `${name.charAt(0).toUpperCase()}${name.slice(1)}. ${number(meld.points + meld.bonus)} ${ui.pointsUnit}.`;
   return { parts: [title(words), h("div", { class: "spread" }, ...cards), foot(button("cancel", ui.back, "main"))] };
 }

@@ -3,7 +3,7 @@
 import { keyed, split } from "../cards.js";
 import { attr, flag, h, reconcile, text, vars } from "../dom.js";
 import { meldName } from "../words/names.pt-BR.js";
-import { areaName, badge, fitHere, openWhole, ui } from "../words/pt-BR.js";
+import { areaName, badges, fitHere, openWhole, ui } from "../words/pt-BR.js";
 import { drawFace } from "./face.js";
 import { columnsIn, gapOf, isFolded } from "./fit.js";
 
@@ -16,7 +16,7 @@ import { columnsIn, gapOf, isFolded } from "./fit.js";
 /** @param {Side} side */
 export function createMelds(side) {
   const element = h("section", {
-    class: `melds ${side}`, "data-zone": `melds-${side}`, "aria-label": areaName(side),
+    class: `melds ${side}`, "data-zone": `melds-${side}`, "data-name": side === "nos" ? ui.us : ui.them, "aria-label": areaName(side),
   });
   const list = h("div", { class: "columns" });
   element.append(list);
@@ -28,7 +28,7 @@ export function createMelds(side) {
       flag(element, "data-lit", lit.fresh);
       vars(element, {
         "--meld": `${scale.width}px`, "--strip": `${scale.strip}px`,
-        "--last": `${scale.last}px`, "--meld-gap": `${gapOf(scale)}px`,
+        "--last": `${scale.last}px`, "--meld-gap": `${gapOf(scale)}px`, "--label": `${scale.label}px`,
       });
       const melds = state.table?.table.melds[side] ?? [];
       /** @type {(Meld | null)[]} */
@@ -81,7 +81,7 @@ function drawMeld(column, meld, side, number, scale, laid, lit) {
     wild: meld.wild === at,
     fresh: laid.includes(`${side}:${number}:${key}`),
   }));
-  drawStrips(column, strips, folded ? faces.length : 0, meld.canastra ? badge(meld) : "");
+  drawStrips(column, strips, folded ? faces.length : 0, meld.canastra ? badges[meld.canastra] : "");
 }
 
 /**

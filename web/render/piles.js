@@ -24,6 +24,8 @@ export function createPiles() {
   const element = h("div", { class: "centre" }, stock, pile, morto);
   return {
     element,
+    /** How high they stand one above the other, in pixels. */
+    tallest: () => stock.offsetHeight + pile.offsetHeight,
     /** @param {State} state */
     update(state) {
       const view = state.table?.view;

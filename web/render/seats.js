@@ -49,8 +49,7 @@ export function createSeats() {
  */
 export function totalOf({ view, table }, side) {
   if (!table.round) return "";
-  const before = view.totals[side];
-  return `${before < 0 ? "" : "+"}${number(before)}`;
+  return `${ui.ofMatch} ${number(view.totals[side])}`;
 }
 
 /** @param {string} seat */

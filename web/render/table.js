@@ -11,8 +11,10 @@ import { ui } from "../words/pt-BR.js";
 
 /** @typedef {import("../types.js").State} State */
 
-/** Both sides' melds never get less, in pixels: with very large text the page scrolls instead. */
-const LEAST_ROOM = 176;
+/** Both sides' melds never get less, in pixels: where they would, the page scrolls instead. */
+const LEAST_ROOM = 160;
+/** How much wider than a card of the hand one on the table may be. */
+const WIDEST = 1.12;
 
 export function createTable() {
   const seats = createSeats();
@@ -22,7 +24,7 @@ export function createTable() {
   const score = createScore();
   const hand = createHand();
   const actions = createActions();
-  const fixed = [seats, piles, score, hand, actions];
+  const fixed = [seats, piles, score, actions];
   const element = h(
     "main", { class: "table" }, h("h1", { class: "unseen" }, ui.title),
     seats.element, theirs.element, piles.element, ours.element, score.element, hand.element, actions.element,
@@ -37,14 +39,20 @@ export function createTable() {
       attr(element, "data-phase", view.phase);
       for (const part of fixed) part.update(state);
       const style = getComputedStyle(element);
-      const beside = style.getPropertyValue("--beside").trim() === "1";
-      const stacked = beside ? [seats, score, hand] : fixed;
+      const size = (/** @type {string} */ name) => Number.parseFloat(style.getPropertyValue(name));
+      const beside = size("--beside") === 1;
+      const stacked = beside ? [seats, score] : fixed;
       const taken = stacked.reduce((sum, part) => sum + part.element.offsetHeight, 0);
       const screen = element.parentElement?.clientHeight ?? 0;
-      const free = screen - taken - Number.parseFloat(style.paddingTop) - Number.parseFloat(style.paddingBottom);
-      const room = Math.max(free, beside ? LEAST_ROOM / 2 : LEAST_ROOM);
-      const width = ours.element.clientWidth - 2 * Number.parseFloat(style.getPropertyValue("--edge"));
-      const fit = fitMelds(table.melds.eles, table.melds.nos, width, room, beside);
+      const free = screen - taken - size("padding-top") - size("padding-bottom");
+      const least = beside ? piles.tallest() : LEAST_ROOM;
+      hand.update(state, free - least);
+      const fit = fitMelds(table.melds.eles, table.melds.nos, {
+        width: ours.element.clientWidth - 2 * size("--edge"),
+        height: Math.max(free - hand.element.offsetHeight, least),
+        widest: size("--usual-card") * WIDEST,
+        beside,
+      });
       flag(element, "data-crowded", !fit.fits);
       vars(element, { "--eles": `${fit.eles}px`, "--nos": `${fit.nos}px` });
       theirs.update(state, fit.scale);

@@ -1,7 +1,7 @@
 // @ts-check
 /** What cards in the hand and melds are called aloud. */
 import { split } from "../cards.js";
-import { cardName } from "./pt-BR.js";
+import { canastraNames, cardName, suitNames } from "./pt-BR.js";
 
 /** @typedef {import("../types.js").Meld} Meld */
 
@@ -15,8 +15,6 @@ const MANY = {
   A: "ases", 2: "dois", 3: "três", 4: "quatros", 5: "cincos", 6: "seis", 7: "setes",
   8: "oitos", 9: "noves", T: "dez", J: "valetes", Q: "damas", K: "reis",
 };
-/** @type {Record<string, string>} */
-const SUITS = { h: "copas", d: "ouros", s: "espadas", c: "paus" };
 const COUNTS = [
   "nenhuma", "uma", "duas", "três", "quatro", "cinco", "seis", "sete", "oito", "nove", "dez",
   "onze", "doze", "treze", "catorze", "quinze", "dezesseis", "dezessete", "dezoito", "dezenove", "vinte",
@@ -48,14 +46,11 @@ export function meldName(meld) {
   const count = COUNTS[faces.length] ?? String(faces.length);
   const wild = meld.wild !== null && !meld.canastra ? ", com curinga" : "";
   if (meld.kind === "run") {
-    const head = meld.canastra ? `canastra ${kinds[meld.canastra]}` : "sequência";
+    const head = meld.canastra ? `canastra ${canastraNames[meld.canastra]}` : "sequência";
     const ends = `${end(meld, 0, 0)} ${end(meld, faces.length - 1, 1)}`;
-    return `${head} de ${SUITS[meld.suit ?? ""] ?? ""}, ${ends}, ${count} cartas${wild}`;
+    return `${head} de ${suitNames[meld.suit ?? ""] ?? ""}, ${ends}, ${count} cartas${wild}`;
   }
   const natural = faces.find((face, at) => face !== "**" && at !== meld.wild) ?? "";
-  const head = meld.canastra ? `canastra ${kinds[meld.canastra]}` : "trinca";
+  const head = meld.canastra ? `canastra ${canastraNames[meld.canastra]}` : "trinca";
   return `${head} de ${MANY[natural.charAt(0)] ?? ""}, ${count} cartas${wild}`;
 }
-
-/** @type {Record<string, string>} */
-const kinds = { suja: "suja", limpa: "limpa", quinhentos: "de quinhentos", real: "real" };

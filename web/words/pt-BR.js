@@ -7,7 +7,6 @@ import { timeWords } from "./settings.pt-BR.js";
 
 /** @typedef {import("../types.js").State} State */
 /** @typedef {import("../types.js").GameEvent} GameEvent */
-/** @typedef {import("../types.js").Meld} Meld */
 
 /** @type {Record<string, string>} */
 const RANKS = {
@@ -15,9 +14,9 @@ const RANKS = {
   8: "oito", 9: "nove", T: "dez", J: "valete", Q: "dama", K: "rei",
 };
 /** @type {Record<string, string>} */
-const SUITS = { h: "copas", d: "ouros", s: "espadas", c: "paus" };
+export const suitNames = { h: "copas", d: "ouros", s: "espadas", c: "paus" };
 /** @type {Record<string, string>} */
-const CANASTRAS = { suja: "suja", limpa: "limpa", quinhentos: "de quinhentos", real: "real" };
+export const canastraNames = { suja: "suja", limpa: "limpa", quinhentos: "de quinhentos", real: "real" };
 
 /** Rule sets in the order shown; the engine's own take over once it is there. @type {import("../types.js").RuleSet[]} */
 export const presets = [
@@ -75,6 +74,7 @@ export const ui = {
   score: "Placar da mesa",
   newMeld: "novo jogo",
   pointsUnit: "pontos",
+  ofMatch: "partida",
   seeCount: "Ver a contagem",
   deal: "Conferir o embaralhamento",
   brokenTitle: "Rodada ilegível",
@@ -108,32 +108,14 @@ export const cardsCount = (n) => plural(n, "carta", "cartas");
 export function cardName(face) {
   if (face === "**") return "curinga";
   if (face === "??") return "carta fechada";
-  return `${RANKS[face.charAt(0)]} de ${SUITS[face.charAt(1)]}`;
+  return `${RANKS[face.charAt(0)]} de ${suitNames[face.charAt(1)]}`;
 }
-
-/** @param {string} face what a meld's end is called: "três", "curinga" */
-const rankName = (face) => (face === "**" ? "curinga" : RANKS[face.charAt(0)] ?? "");
 
 /** @param {string} text */
 const list = (text) => split(text).map(cardName).join(", ");
 
-/** @param {Meld} meld */
-export function meldName(meld) {
-  const faces = split(meld.cards);
-  const head = meld.canastra ? `canastra ${CANASTRAS[meld.canastra]}` : "jogo";
-  const kind = meld.kind === "run" ? `sequência de ${SUITS[meld.suit ?? ""] ?? ""}` : "trinca";
-  const ends = `de ${rankName(faces[0] ?? "")} a ${rankName(faces.at(-1) ?? "")}`;
-  return `${head}, ${kind}, ${meld.kind === "run" ? `${ends}, ` : ""}${cardsCount(faces.length)}`;
-}
-
-/** @param {Meld} meld the words under a folded canastra, a line each */
-export function badge(meld) {
-  const faces = split(meld.cards);
-  const ends = `${faces[0]?.charAt(0)}-${faces.at(-1)?.charAt(0)}`;
-  if (meld.canastra === "real") return `${ends} 1000`;
-  if (meld.canastra === "quinhentos") return `${ends} 500`;
-  return meld.canastra === "limpa" ? "LIMPA" : "SUJA";
-}
+/** What stands under a folded canastra. @type {Record<import("../types.js").Canastra, string>} */
+export const badges = { suja: "SUJA", limpa: "LIMPA", quinhentos: "500", real: "REAL" };
 
 /**
  * What has happened, a sentence an event worth telling.
@@ -158,7 +140,7 @@ function tellOne(event, facts) {
     case "took-pile": return `${who} pegou o lixo.`;
     case "laid": return `${who} baixou ${list(event.cards ?? "")}.`;
     case "extended": return `${who} encaixou ${list(event.cards ?? "")}.`;
-    case "canastra": return `Canastra ${CANASTRAS[event.canastra ?? ""] ?? ""} de ${event.side === "nos" ? "NÓS" : "ELES"}!`;
+    case "canastra": return `Canastra ${canastraNames[event.canastra ?? ""] ?? ""} de ${event.side === "nos" ? "NÓS" : "ELES"}!`;
     case "discarded": return `${who} descartou ${cardName(event.card ?? "??")}.`;
     case "took-morto": return `${who} pegou o morto.`;
     case "stock-renewed": return "O monte acabou: um morto virou o novo monte.";

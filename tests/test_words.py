@@ -4,6 +4,7 @@ import json
 import re
 from pathlib import Path
 
+from buraco_core.bots import LEVELS
 from buraco_core.presets import PRESETS
 from buraco_core.refusal import Rule
 from buraco_core.rules import CHOICES
@@ -44,3 +45,9 @@ def test_every_value_of_every_rule_has_a_sentence():
     }
     sentences = [sentence for values in told.values() for sentence in values.values()]
     assert len(sentences) == len(set(sentences))
+
+
+def test_every_level_has_a_name():
+    text = (WORDS / "pt-BR.js").read_text(encoding="utf-8")
+    (names,) = re.findall(r"^export const levels = \{(.+)\};$", text, re.MULTILINE)
+    assert set(re.findall(r'(\w+): "[^"]+"', names)) == set(LEVELS)

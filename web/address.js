@@ -14,7 +14,7 @@ export function readAddress(search) {
     const value = asked.get(key);
     if (value) choice[key] = value;
   }
-  if (choice.level) choice.partner = asked.get("partner") ?? "same";
+  if (choice.level) choice.partner = "same";
   return {
     seed: asked.get("seed"),
     choice,

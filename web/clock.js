@@ -19,17 +19,13 @@ export function watchTime(store, runOut) {
   let spent = 0;
   setInterval(() => {
     const state = store.get();
-    const limit = Number(state.settings.time);
-    if (!limit || !runs(state)) {
-      if (state.left !== null && !state.table?.table.human_turn) store.set({ left: null });
-      return;
-    }
+    const limit = Number(state.settings.time) || Infinity;
     const now = `${state.round} ${state.table?.table.round} ${state.table?.view.discards.length}`;
-    spent = now === turn ? spent + 1 : 0;
+    if (now !== turn) spent = 0;
+    else if (runs(state)) spent += 1;
     turn = now;
-    const left = limit - spent;
-    if (left === FEW) store.set({ told: timeWords.few(left) });
-    if (left <= FEW) store.set({ left: Math.max(left, 0) });
-    if (left <= 0) runOut();
+    const left = state.table?.table.human_turn && limit - spent <= FEW ? Math.max(limit - spent, 0) : null;
+    if (left !== state.left) store.set({ left, ...(left === FEW ? { told: timeWords.few(FEW) } : {}) });
+    if (left === 0 && runs(state)) runOut();
   }, 1000);
 }

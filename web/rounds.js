@@ -75,6 +75,7 @@ export async function act(game, action) {
 /** The player's time has run out: the table plays the turn to its end. @param {Game} game */
 export async function runOut(game) {
   const { store, engine } = game;
+  if (store.get().left !== 0) return;
   store.set({ selected: [] });
   for (let { table } = store.get(); table?.table.human_turn; { table } = store.get()) {
     receive(game, await engine.request("clock", { revision: table.revision }));

@@ -11,10 +11,10 @@ from .test_rounds import seed
 @pytest.fixture
 def timed(player: Player, page: Page) -> Player:
     """A turn of half a minute, under a clock that the test moves."""
-    page.clock.install()
     player.open_home()
     page.locator('.home [data-action="settings"]').tap()
     page.tap('[data-choice="time:30"]')
+    page.clock.install()
     player.open(seed("time"), "stbl")
     player.wait_for_turn()
     return player
@@ -37,6 +37,19 @@ def test_the_table_plays_on_once_the_time_is_up_and_the_record_says_so(
     expect(todo).not_to_contain_text(" s:")
     assert " | x! " in page.evaluate(SAVES)[0]["text"]
     expect(page.locator('[data-action="undo"]')).to_have_count(0)
+
+
+def test_every_turn_has_the_whole_time(timed: Player, page: Page) -> None:
+    page.clock.run_for(20_000)
+    todo = page.locator('[data-message="todo"]')
+    expect(todo).to_contain_text(" s:")
+    timed.draw()
+    timed.discard()
+    timed.wait_for_turn()
+    page.clock.run_for(2_000)
+    expect(todo).not_to_contain_text(" s:")
+    page.clock.run_for(10_000)
+    assert timed.look()["phase"] == "draw"
 
 
 def test_the_time_stands_still_under_a_sheet(timed: Player, page: Page) -> None:

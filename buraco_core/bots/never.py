@@ -110,11 +110,18 @@ def _pays(sight: Sight, action: Action) -> bool:
 
 
 def goes_out_losing(sight: Sight, action: Action) -> bool:
-    """Goes out behind, as far as one can tell, with time to play on and nobody near the end. 3."""
-    if len(_used(action)) < len(sight.hand) or not sight.is_far_from_over:
+    """Goes out behind, as far as one can tell, with time to play on and nobody near the end. 3.
+
+    A lay that leaves one card and no morto to take counts: what follows can only go out.
+    """
+    if len(sight.hand) - len(_used(action)) > 1 or not sight.is_far_from_over:
         return False
-    after = sight.after(action)
-    return after.went_out is not None and _lead(after, sight.view.side) < -LOST
+    after, side = sight.after(action), sight.view.side
+    leads_out = after.phase is Phase.PLAY and len(after.hand) == 1 and not after.morto_awaits(side)
+    if after.went_out is None and not leads_out:
+        return False
+    over = after._replace(phase=Phase.OVER, went_out=sight.view.seat)
+    return len(sight.hand) > 1 and _lead(over, side) < -LOST
 
 
 def _lead(after: State, side: int) -> int:

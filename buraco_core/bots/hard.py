@@ -1,6 +1,6 @@
 """The hard robot: it thinks in worlds sampled from its view, each played to the round's end."""
 
-from collections.abc import Callable, Generator, Iterator
+from collections.abc import Callable, Generator, Iterator, Sequence
 from dataclasses import replace
 from functools import lru_cache, partial
 from math import exp, tanh
@@ -18,9 +18,9 @@ from .policy_pile import BARE, choose_draw, top_lays
 from .policy_wilds import count_wilds, new_dirty_melds, onto_meld, spends_wild
 from .replica import DRAW, Game
 from .replica_cards import COUNT, Lay
-from .replica_convert import game_of, lay_of, laying, taking
+from .replica_convert import apply, game_of, lay_of, laying, taking
 from .replica_tables import BIT_OF, SUIT_OF
-from .search import BATCH, Candidate, Gate, search, verdict
+from .search import BATCH, Assessment, Candidate, Gate, search, verdict
 from .table import assume
 from .weights import Weights, weights_for
 
@@ -57,7 +57,18 @@ def think(
     worlds: int | None = None,
     time_is_up: Callable[[], bool] | None = None,
 ) -> Generator[None, None, Action]:
-    """Think in slices of a few milliseconds; the generator's return value is the action.
+    """Think in slices of a few milliseconds; the generator's return value is the action."""
+    return (yield from assess(view, rng, worlds=worlds, time_is_up=time_is_up)).choice.action
+
+
+def assess(
+    view: View,
+    rng: Random,
+    *,
+    worlds: int | None = None,
+    time_is_up: Callable[[], bool] | None = None,
+) -> Generator[None, None, Assessment]:
+    """Weigh in slices what may be played; where there is but one way, it is played out in no world.
 
     It stops after so many worlds, or after one batch of them as soon as the time is up.
     """
@@ -69,7 +80,6 @@ def think(
         others_left = [other for other in candidates if other.action != finish.action]
         wanted = awaits_morto(table, view.side) or wants_out(table, policy, view.side)
         candidates = [finish, *others_left] if wanted else [*others_left, finish]
-    preferred = candidates[0]
 
     discards_only = all(isinstance(candidate.action, Discard) for candidate in candidates)
     most = worlds if worlds is None or not discards_only else (worlds + 1) // 2
@@ -79,10 +89,30 @@ def think(
             return done >= most
         return done >= BATCH and time_is_up is not None and time_is_up()
 
+    unbeaten = list(candidates)
     yield from search(
-        candidates, sampled(view, rng, policy), partial(value, view.standing, view.side), enough
+        unbeaten, sampled(view, rng, policy), partial(value, view.standing, view.side), enough
     )
-    return verdict(candidates, preferred, GATE).action
+    return Assessment(tuple(candidates), verdict(unbeaten, candidates[0], GATE))
+
+
+def compare(
+    view: View, rng: Random, actions: Sequence[Action], worlds: int
+) -> Generator[None, None, list[Candidate]]:
+    """Play out in slices some legal actions of this seat, all of them in so many worlds."""
+    table = assume(view)
+    candidates = [
+        Candidate(action, partial(apply, action=action, state=table)) for action in actions
+    ]
+    policy = weights_for(view.rules, len(view.seats))
+    yield from search(
+        candidates,
+        sampled(view, rng, policy),
+        partial(value, view.standing, view.side),
+        lambda done: done >= worlds,
+        drops=False,
+    )
+    return candidates
 
 
 def sampled(view: View, rng: Random, policy: Weights) -> Iterator[tuple[Game, list[Weights]]]:

@@ -22,7 +22,7 @@ class Candidate:
     """An action, how the replica plays it, and what came of it in each world."""
 
     action: Action
-    play: Callable[[Game], None]
+    play: Callable[[Game], object]
     values: list[float] = field(default_factory=list)
 
     @property
@@ -39,9 +39,17 @@ class Gate:
     errors: float = 1.0
 
 
+@dataclass(frozen=True)
+class Assessment:
+    """What thinking came to: every candidate, the policy's own first, and the one to choose."""
+
+    candidates: tuple[Candidate, ...]
+    choice: Candidate
+
+
 def gap(one: Candidate, other: Candidate) -> tuple[float, float]:
-    """Compare two candidates world by world: the mean gain of the first, and its error."""
-    gains = [a - b for a, b in zip(one.values, other.values, strict=True)]
+    """Compare two candidates in the worlds both were played in: mean gain of the first, error."""
+    gains = [a - b for a, b in zip(one.values, other.values, strict=False)]
     mean = sum(gains) / len(gains)
     squares = sum((gain - mean) ** 2 for gain in gains)
     return mean, sqrt(squares / max(1, len(gains) - 1) / len(gains))
@@ -52,10 +60,12 @@ def search(
     worlds: Iterator[tuple[Game, list[Weights]]],
     value: Callable[[Game], float],
     enough: Callable[[int], bool],
+    drops: bool = True,
 ) -> Iterator[None]:
     """Play candidates out in world after world until it is enough; pauses by yielding.
 
-    After each batch those that are beaten by two standard errors are dropped from the list.
+    After each batch those that are beaten by two standard errors are dropped from the list, unless
+    all are to be played in as many worlds.
     """
     done = 0
     while len(candidates) > 1 and not enough(done):
@@ -72,7 +82,7 @@ def search(
             candidate.values.append(value(game))
             yield
         done += 1
-        if done % BATCH == 0:
+        if drops and done % BATCH == 0:
             _drop_the_beaten(candidates)
 
 

@@ -71,8 +71,8 @@ def test_the_predicates_spare_what_is_for_something(name: str) -> None:
 def test_a_pickup_that_only_a_hidden_card_makes_legal_is_not_judged() -> None:
     """Under the 7h lies 8h, which makes the run a limpa and goes out; the seat cannot know."""
     position = {
-        "hands": {"S": "5h6h", "N": "AcKs"}, "pile": "8h7h", "stock": "9c4d5c6d7s8sTdJd", "took": {"nos": "S"},
-        "melds": {"nos": ["9hThJhQhKhAh"]},
+        "hands": {"S": "5h6h", "N": "AcKs"}, "pile": "8h7h", "stock": "9c4d5c6d7s8sTdJd",
+        "took": {"nos": "S"}, "melds": {"nos": ["9hThJhQhKhAh"]},
     }  # fmt: skip
     state = read(position, PRESETS["stbl"].rules)
     assert refuse(state, parse("p m 5h6h")) is None

@@ -69,7 +69,7 @@ function keepHouse(game, draft) {
   return choose(game, "rules", draft.name);
 }
 
-/** Throws the rules away; until the sheet is left they can be had back. @param {Game} game */
+/** Throws the rules away; until others are worked on they can be had back. @param {Game} game */
 export async function dropHouse(game) {
   const { desk: { draft }, houses, choice } = game.store.get();
   if (!draft) return;

@@ -12,7 +12,7 @@ import { keepOffline } from "./offline.js";
 import { createPage } from "./render/page.js";
 import { comeBack, lastTable, outliving, watch } from "./returns.js";
 import { savedChoice, savedRounds } from "./saves.js";
-import { offerPack, start } from "./deals.js";
+import { keepOffering, start } from "./deals.js";
 import { learn, savedHouses } from "./learn.js";
 import { listenDrag } from "./drag.js";
 import { paces, savedSettings } from "./settings.js";
@@ -60,6 +60,7 @@ guardBack(store, (name) => handle(game, { kind: "action", name }, false));
 keepAwake(store);
 watchTime(store, () => handle(game, { kind: "action", name: "time-over" }, false));
 watchInstall(store);
+keepOffering(game);
 new ResizeObserver(() => draw(store.get(), store.get())).observe(root);
 
 /** What the address asks for, or the table that lay there when the page was last seen. */
@@ -68,16 +69,11 @@ async function begin() {
   else if (asked.go === "continue" || store.get().round) await comeBack(game, store.get().round ?? undefined);
 }
 
-async function prepare() {
-  await learn(game);
-  if (store.get().screen === "home") await offerPack(game);
-}
-
 outliving(game, () => engine.ready).then(
   async () => {
     store.set({ ready: true });
     await game.tail;
-    await outliving(game, prepare);
+    await outliving(game, () => learn(game));
     await keepOffline((update) => store.set({ update })).catch(() => {});
   },
   (error) => store.set({ failed: String(error?.fault?.error ?? error), starting: false, screen: "home" }),

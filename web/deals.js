@@ -17,17 +17,46 @@ function targetOf(state) {
 /** By what rules the next table plays, and to how many points. @param {State} state */
 const wish = (state) => ({ rules: chosenRules(state)?.house?.rules ?? state.choice.rules, target: targetOf(state) });
 
+/** @param {State} state */
+const isOffered = (state) => state.offer?.asked === JSON.stringify(wish(state));
+
 /**
  * Asks for the next table's pack, whose hash is shown before it is cut.
  * @param {Game} game
  */
-export async function offerPack({ store, engine }) {
+async function offerPack({ store, engine }) {
+  if (isOffered(store.get())) return;
   const wanted = wish(store.get());
   const asked = JSON.stringify(wanted);
-  if (store.get().offer?.asked === asked) return;
   store.set({ offer: null, cut: 0 });
   const pack = await engine.request("seed", wanted);
   if (asked === JSON.stringify(wish(store.get()))) store.set({ offer: { ...pack, asked } });
+}
+
+/** Whether another table can be begun whose pack is not offered yet. @param {State} state */
+function awaitsPack(state) {
+  const { screen, table, ready, starting, adjustable } = state;
+  const begins = screen === "home" || !!table?.table.count?.decided;
+  return begins && ready && !starting && !!adjustable && !isOffered(state);
+}
+
+/**
+ * Offers the next table's pack wherever one can be begun; what hinders it is told when it is begun.
+ * @param {Game} game
+ */
+export function keepOffering(game) {
+  let asking = false;
+  game.store.subscribe(async () => {
+    if (asking) return;
+    asking = true;
+    try {
+      while (awaitsPack(game.store.get())) await offerPack(game);
+    } catch {
+      return;
+    } finally {
+      asking = false;
+    }
+  });
 }
 
 /**
@@ -96,5 +125,4 @@ export function choose(game, group, value) {
   if (group === "level" && levels.indexOf(choice.partner) < levels.indexOf(value)) choice.partner = "same";
   keepChoice(choice);
   game.store.set({ choice });
-  return game.store.get().ready ? offerPack(game) : undefined;
 }

@@ -63,6 +63,29 @@ def unpacked_phone(browser: Browser) -> Iterator[BrowserContext]:
     context.close()
 
 
+@contextmanager
+def bare_screen(browser: Browser, size: tuple[int, int] = (360, 640)) -> Iterator[Page]:
+    """A touch screen whose page is not kept offline, so that a table can be staged on it."""
+    width, height = size
+    context = browser.new_context(
+        viewport={"width": width, "height": height},
+        has_touch=True,
+        is_mobile=True,
+        locale="pt-BR",
+        service_workers="block",
+    )
+    context.set_default_timeout(PATIENCE_MS)
+    yield context.new_page()
+    context.close()
+
+
+@pytest.fixture
+def scene(browser: Browser) -> Iterator[Page]:
+    """A phone's page to stage a table on."""
+    with bare_screen(browser) as page:
+        yield page
+
+
 @pytest.fixture(scope="session")
 def used_phone(browser: Browser) -> Iterator[BrowserContext]:
     with unpacked_phone(browser) as context:

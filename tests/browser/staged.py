@@ -6,6 +6,7 @@ from random import Random
 from typing import TYPE_CHECKING, Any
 
 from buraco_core import page as page_json
+from buraco_core.actions import Discard
 from buraco_core.bridge import NAMES, Bridge
 from buraco_core.cards import pack, parse, write
 from buraco_core.match import Match
@@ -32,7 +33,7 @@ addEventListener("message", async ({data}) => {
 """
 SAVE = {"id": "staged", "text": "staged", "level": "easy", "title": "Buraco", "at": 0}
 KEEP = """save => {
-  localStorage.removeItem("buraco:hand");
+  localStorage.clear();
   localStorage.setItem("buraco:rounds", JSON.stringify([save]));
 }"""
 
@@ -66,6 +67,22 @@ def session_at(position: dict[str, Any], rules: str = "stbl", **match: Any) -> S
     session = StagedSession(of, Seating(NAMES[seats], levels))
     session.state = read(position, session.match.rules)
     return session
+
+
+def round_ended(rules: str = "aberto", **match: Any) -> Session:
+    """A round that the player has just ended with a discard."""
+    melds = ["3c4c5c6c7c8c9c", "5s6s7s8sTsJs**"], ["3h4h5h6h7h8h9h", "TdJdQdKdAd"]
+    session = session_at(
+        position("3d", *melds, pile="4hKd7s9cJs", others=6, mortos=0, seats="SN"), rules, **match
+    )
+    session.act(Discard(session.state.hands[0][0]))
+    return session
+
+
+def points_of(session: Session) -> tuple[int, int]:
+    """What each side has made in a round that is over."""
+    assert session.result is not None
+    return session.result.points
 
 
 def position(
@@ -108,10 +125,15 @@ def route(page: Page, bridge: Bridge) -> None:
     )
 
 
+def keep(page: Page, address: str, rounds: Rounds = ()) -> None:
+    """Let the browser have kept one round and nothing else."""
+    page.goto(f"{address}NOTICE.md")
+    page.evaluate(KEEP, {**SAVE, "rounds": list(rounds)})
+
+
 def stage(page: Page, address: str, session: Session, pace: float = 0, rounds: Rounds = ()) -> None:
     """Show the table of a session."""
     route(page, StagedBridge(session))
-    page.goto(f"{address}NOTICE.md")
-    page.evaluate(KEEP, {**SAVE, "rounds": list(rounds)})
+    keep(page, address, rounds)
     page.goto(f"{address}?go=continue&pace={pace:g}")
     page.wait_for_selector("#app[data-screen=table][data-ready]")

@@ -4,7 +4,10 @@ import re
 
 from playwright.sync_api import Page, expect
 
+from tools.server import PagesServer
+
 from .player import Player
+from .staged import points_of, round_ended, stage
 from .tables import record_between_rounds
 
 
@@ -51,3 +54,26 @@ def test_a_match_left_after_a_round_goes_on_with_its_score(player: Player, page:
     page.wait_for_selector('[data-turn="S"][data-phase="draw"]')
     expect(player.zone("score").locator("small")).to_contain_text(total.lstrip("\u2212"))
     assert shown_commit(page) == commit
+
+
+def test_the_next_tables_pack_lies_ready_at_the_count_and_at_home(
+    scene: Page, server: PagesServer
+) -> None:
+    stage(scene, server.address, round_ended())
+    scene.wait_for_selector('[data-dialog="count"] .pack[data-commit]:not([data-waiting])')
+    scene.locator('[data-dialog="count"] [data-action="home"]').tap()
+    scene.wait_for_selector(".home .pack[data-commit]:not([data-waiting])")
+
+
+def test_a_tied_match_says_first_of_all_that_the_next_round_decides(
+    scene: Page, server: PagesServer
+) -> None:
+    nos, eles = points_of(round_ended())
+    totals = (3100 - nos, 3100 - eles)
+    stage(scene, server.address, round_ended(target=3000, round=3, totals=totals))
+    sheet = scene.locator('[data-dialog="count"]')
+    expect(sheet.locator(".standing")).to_contain_text("Empate em 3.100")
+    expect(sheet.locator(".standing")).to_be_in_viewport()
+    sheet.locator('[data-action="again"]').tap()
+    scene.wait_for_selector('[data-phase="draw"]')
+    expect(scene.locator('[data-zone="score"] small')).to_have_text("partida 3.100")

@@ -25,7 +25,8 @@ export function proof({ commit, seed, cut }) {
 
 /** @param {State} state @returns {Sheet} */
 export function dealSheet({ table, offer }) {
-  const next = table ? table.table.count?.next : offer;
+  const count = table?.table.count;
+  const next = table ? count && (count.next ?? offer) : offer;
   const running = table ? h("div", { class: "proof" }, ...proof(table.table)) : null;
   const coming = next
     ? h("div", { class: "proof" }, line(table ? honest.nextCommit : honest.commit), h("code", { "data-commit": next.commit }, next.commit))
@@ -33,7 +34,7 @@ export function dealSheet({ table, offer }) {
   return {
     parts: [
       title(honest.title), line(honest.before), line(honest.after), running, coming,
-      foot(button(table?.table.count ? "count" : "cancel", table?.table.count ? ui.seeCount : ui.close, "main")),
+      foot(button(count ? "count" : "cancel", count ? ui.seeCount : ui.close, "main")),
     ],
   };
 }

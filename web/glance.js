@@ -13,7 +13,7 @@ export function keepGlance({ round, table, hand, screen }) {
   if (screen !== "table" || !round || !table) return;
   const seen = { ...table, events: [], table: { ...table.table, save: "" } };
   const kept = write(OPEN, { id: round, table: seen, faces: hand.map((card) => card.face) });
-  if (!kept) remove(OPEN);
+  if (!kept && lastGlance()?.table.revision !== table.revision) remove(OPEN);
 }
 
 export const dropGlance = () => remove(OPEN);

@@ -27,13 +27,31 @@ let mishaps = 0;
 /** The round that this page has saved last, @type {string | null} */
 let claimed = null;
 
-/** @param {string} key */
-export function read(key) {
+/**
+ * Where the browser keeps things. What it will not keep for good stays at least with this tab: a
+ * reload, or a tab thrown out of memory, does not lose it. There it is newer.
+ * @type {("session" | "local")[]}
+ */
+const PLACES = ["session", "local"];
+
+/**
+ * @template T
+ * @param {"session" | "local"} place
+ * @param {(storage: Storage) => T} use
+ * @returns {T | null} null where there is none or it refuses
+ */
+function within(place, use) {
   try {
-    return localStorage.getItem(key);
+    return use(globalThis[`${place}Storage`]);
   } catch {
     return null;
   }
+}
+
+/** @param {string} key @returns {string | null} */
+export function read(key) {
+  const [newer, kept] = PLACES.map((place) => within(place, (storage) => storage.getItem(key)));
+  return newer ?? kept ?? null;
 }
 
 /** @param {string | null} text @returns {any} null where it is no JSON */
@@ -45,41 +63,36 @@ export function parse(text) {
   }
 }
 
+/** @param {"session" | "local"} place @param {string} key @param {string} text @returns {boolean} */
+const writeIn = (place, key, text) => within(place, (storage) => (storage.setItem(key, text), true)) ?? false;
+
 /**
  * Where the storage is full a reserve is given up for it.
  * @param {string} key
  * @param {unknown} value
- * @returns {boolean} whether there was room
+ * @returns {boolean} whether there was room to keep it for good
  */
 export function write(key, value) {
   const text = JSON.stringify(value);
-  for (let again = true; ; again = false) {
-    try {
-      localStorage.setItem(key, text);
-      return true;
-    } catch {
-      if (!again || read(RESERVE) === null) return false;
-      remove(RESERVE);
-    }
+  let kept = writeIn("local", key, text);
+  if (!kept && read(RESERVE) !== null) {
+    remove(RESERVE);
+    kept = writeIn("local", key, text);
   }
+  if (kept) within("session", (storage) => storage.removeItem(key));
+  else writeIn("session", key, text);
+  return kept;
 }
 
 /** @param {string} key */
 export function remove(key) {
-  try {
-    localStorage.removeItem(key);
-  } catch {
-    return;
-  }
+  for (const place of PLACES) within(place, (storage) => storage.removeItem(key));
 }
 
 /** Every key of ours, none of another page of this origin. */
 export function keys() {
-  try {
-    return Object.keys(localStorage).filter((key) => key.startsWith(PREFIX) && key !== RESERVE);
-  } catch {
-    return [];
-  }
+  const all = new Set(PLACES.flatMap((place) => within(place, Object.keys) ?? []));
+  return [...all].filter((key) => key.startsWith(PREFIX) && key !== RESERVE);
 }
 
 /** @param {any} save @returns {save is Save} */
@@ -161,16 +174,16 @@ export function countMishaps() {
 
 const nextSeq = () => 1 + Math.max(0, ...(known ?? []).map(seqOf));
 
-/** @param {Save} save @returns {boolean} */
+/** @param {Save} save @returns {boolean} whether it is kept for good; else for as long as the page lives */
 function put(save) {
   const [newest, older] = versions(save.id);
   const [first = "", second = ""] = slots(save.id);
   const target = older?.key ?? (newest?.key === first ? second : first);
-  if (!write(target, save)) return false;
+  const kept = write(target, save);
   if (!newest) write(second, save);
   known = [save, ...(known ?? []).filter((other) => other.id !== save.id)];
   for (const { id } of known.slice(MOST)) dropRound(id);
-  return true;
+  return kept;
 }
 
 /**
@@ -221,12 +234,7 @@ export function onOtherTab(tell) {
 
 /** Room for the next saves, taken while there is some. */
 export function reserveRoom() {
-  if (read(RESERVE) !== null) return;
-  try {
-    localStorage.setItem(RESERVE, "-".repeat(RESERVED));
-  } catch {
-    return;
-  }
+  if (read(RESERVE) === null) writeIn("local", RESERVE, "-".repeat(RESERVED));
 }
 
 /** @returns {Partial<import("./types.js").Choice>} */

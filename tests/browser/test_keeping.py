@@ -16,7 +16,11 @@ SAVES = """() => Object.entries(localStorage)
   .map(([, text]) => JSON.parse(text))
   .sort((a, b) => b.seq - a.seq)"""
 NO_ROOM = """() => {
-  Storage.prototype.setItem = () => { throw new DOMException("full", "QuotaExceededError"); };
+  const keep = Storage.prototype.setItem;
+  Storage.prototype.setItem = function (...item) {
+    if (this === localStorage) throw new DOMException("full", "QuotaExceededError");
+    keep.apply(this, item);
+  };
 }"""
 FIRST_SIGHT = """selector => document.querySelector(selector)
   && { ready: document.querySelector("#app").hasAttribute("data-ready") }"""
@@ -69,17 +73,52 @@ def test_every_action_is_saved_at_once(player: Player, page: Page) -> None:
     assert page.evaluate(SAVES)[0]["seq"] > first["seq"]
 
 
-def test_a_reload_in_a_robot_s_turn_changes_nothing_of_it(player: Player, page: Page) -> None:
-    dealt(player, "robot", pace=0.2)
+def plays(page: Page) -> list[str]:
+    """The turns of the round saved last, as its record has them."""
+    lines = page.evaluate(SAVES)[0]["text"].splitlines()
+    return [line.strip() for line in lines if line.startswith("  ")]
+
+
+def test_a_reload_at_any_moment_of_a_robot_s_turn_changes_nothing_of_it(
+    player: Player, page: Page
+) -> None:
+    dealt(player, "robot")
     player.discard()
-    for _ in range(2):
+    player.wait_for_turn()
+    undisturbed = plays(page)
+    page.keyboard.press("m")
+    page.locator('[data-dialog="menu"] [data-action="home"]').tap()
+    dealt(player, "robot", pace=0.5)
+    player.discard()
+    for moment in (0, 300, 700, 1200):
+        page.wait_for_timeout(moment)
         page.reload()
         page.wait_for_selector(COME_BACK)
         player.wait_until_ready()
     player.wait_for_turn()
-    text = page.evaluate(SAVES)[0]["text"]
-    player.open(seed("robot"), "stbl", pace=0)
-    assert "S d" in text
+    assert plays(page) == undisturbed
+
+
+def test_the_newest_save_wins_though_the_clock_was_set_back(player: Player, page: Page) -> None:
+    dealt(player, "clock")
+    page.add_init_script("const now = Date.now; Date.now = () => now() - 30 * 86_400_000;")
+    page.reload()
+    player.wait_until_ready()
+    player.discard()
+    player.wait_for_turn()
+    held = player.look()["hand"]
+    page.reload()
+    page.wait_for_selector(COME_BACK)
+    player.wait_until_ready()
+    assert player.look()["hand"] == held
+    player.open(seed("after"), "stbl")
+    newer = player.wait_for_turn()["hand"]
+    page.keyboard.press("m")
+    page.locator('[data-dialog="menu"] [data-action="home"]').tap()
+    page.locator('[data-action="continue"]').first.tap()
+    page.wait_for_selector(COME_BACK)
+    player.wait_until_ready()
+    assert sorted(player.look()["hand"]) == sorted(newer)
 
 
 def test_a_killed_worker_is_replaced_and_the_touch_carried_out(player: Player, page: Page) -> None:
@@ -158,6 +197,28 @@ def test_a_full_storage_is_told_once_and_play_goes_on(player: Player, page: Page
     player.wait_for_turn()
     player.draw()
     expect(told).to_have_count(0)
+
+
+def test_what_a_full_storage_refuses_survives_a_reload(player: Player, page: Page) -> None:
+    dealt(player, "full reload")
+    page.evaluate(NO_ROOM)
+    player.discard()
+    page.locator('[data-dialog="full"] [data-action="cancel"]').tap()
+    player.wait_for_turn()
+    player.draw()
+    order = player.look()["hand"]
+    page.reload()
+    first = page.wait_for_function(FIRST_SIGHT, arg=COME_BACK).json_value()
+    assert first == {"ready": False}
+    player.wait_until_ready()
+    assert player.look()["hand"] == order
+    assert player.look()["phase"] == "play"
+    player.discard()
+    player.wait_for_turn()
+    kept = page.evaluate(SAVES)[0]["text"]
+    assert kept.count("S d") == 2
+    spilled = "() => Object.keys(sessionStorage).filter(key => key.startsWith('buraco:round:'))"
+    assert page.evaluate(spilled) == []
 
 
 def test_a_broken_save_gives_way_to_the_one_before_it(player: Player, page: Page) -> None:

@@ -27,16 +27,10 @@ export function pressOther(game, name, value) {
     case "takeover": return comeBack(game, store.get().round ?? undefined, true);
     case "install": return install(store);
     case "no-install": return silence(store);
-    case "unselect": return unselect(game);
+    case "unselect": return askTargets(game, []);
     case "export-all": return download(backup(), "tudo", "json");
     case "import": return void chooseFile(game);
   }
-}
-
-/** @param {Game} game */
-function unselect(game) {
-  game.store.set({ selected: [] });
-  askTargets(game);
 }
 
 /** @param {Game} game */

@@ -4,7 +4,7 @@
 /**
  * @typedef {{kind: "card", uid: string}
  *   | {kind: "zone", zone: string}
- *   | {kind: "meld", side: "nos" | "eles", meld: number}
+ *   | {kind: "meld", side: "nos" | "eles", meld: number, named?: boolean}
  *   | {kind: "take"}
  *   | {kind: "cut", at: number}
  *   | {kind: "move", uid: string, to: number}
@@ -16,6 +16,8 @@
 
 /** @type {Intent} */
 const cancel = { kind: "action", name: "cancel" };
+const DOUBLE_MS = 350;
+const NEAR = 16;
 const TOUCHED = "[data-action], [data-choice], [data-cut], [data-uid], [data-take], [data-meld], [data-zone]";
 
 /**
@@ -60,6 +62,28 @@ function isOutside({ target, clientX, clientY }) {
 }
 
 /**
+ * @typedef {"single" | "again" | "stray"} Tap
+ *   the second of a double tap, on the same thing or on what has come to lie there instead
+ */
+
+/** Tells double taps, by our own measure: browsers differ in theirs. */
+function createTaps() {
+  /** @type {Element | null} */
+  let touched = null;
+  let last = { at: Number.NEGATIVE_INFINITY, x: 0, y: 0 };
+  /** @param {MouseEvent} event @param {Element} target @returns {Tap} */
+  return ({ timeStamp, clientX, clientY, detail }, target) => {
+    const soon = timeStamp - last.at < DOUBLE_MS && Math.hypot(clientX - last.x, clientY - last.y) < NEAR;
+    const element = target.closest(TOUCHED);
+    if (!detail) return "single";
+    last = { at: timeStamp, x: clientX, y: clientY };
+    if (soon) return element === touched ? "again" : "stray";
+    touched = element;
+    return "single";
+  };
+}
+
+/**
  * Arrow keys walk through the hand; Tab enters and leaves it as one stop.
  * @param {KeyboardEvent} event
  */
@@ -84,17 +108,19 @@ function walk(event) {
 
 /**
  * @param {HTMLElement} root
- * @param {(intent: Intent, repeated: boolean) => void} handle told whether it is a double tap's second
+ * @param {(intent: Intent, tap?: Tap) => void} handle
  */
 export function listen(root, handle) {
+  const tapOf = createTaps();
   root.addEventListener("click", (event) => {
     if (!(event.target instanceof Element)) return;
+    const tap = tapOf(event, event.target);
     const intent = isOutside(event) ? cancel : placed(event, intentOf(event.target));
-    if (intent) handle(intent, event.detail > 1);
+    if (intent) handle(intent, tap);
   });
   root.addEventListener("input", ({ target: field }) => {
     if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) {
-      handle({ kind: "field", name: field.name, value: field.value }, false);
+      handle({ kind: "field", name: field.name, value: field.value });
     }
   });
   root.addEventListener("keydown", walk);
@@ -105,7 +131,7 @@ export function listen(root, handle) {
     "cancel",
     (event) => {
       event.preventDefault();
-      handle(cancel, false);
+      handle(cancel);
     },
     true,
   );

@@ -37,6 +37,7 @@ export function listenKeys(root, store, handle) {
   document.addEventListener("keydown", (event) => {
     if (event.defaultPrevented || event.altKey || event.metaKey || isTyping(event.target)) return;
     if (walkGroup(event)) return event.preventDefault();
+    if (event.repeat) return;
     const intent = intentOf(event, store);
     if (!intent) return;
     event.preventDefault();
@@ -57,7 +58,7 @@ function intentOf(event, store) {
   if (name === "?" || name === "F1") return press("keys");
   if (screen !== "table") return null;
   if (name === "Escape") return selected.length ? press("unselect") : press("menu");
-  if (/^[0-9]$/.test(name)) return { kind: "meld", side: "nos", meld: Number(name) || 10 };
+  if (/^[0-9]$/.test(name)) return { kind: "meld", side: "nos", meld: Number(name) || 10, named: true };
   return LETTERS[name] ?? null;
 }
 

@@ -10,8 +10,7 @@ import { act, askTargets } from "./rounds.js";
 export function toggle(game, uid) {
   const { selected } = game.store.get();
   const without = selected.filter((other) => other !== uid);
-  game.store.set({ selected: without.length < selected.length ? without : [...selected, uid] });
-  askTargets(game);
+  askTargets(game, without.length < selected.length ? without : [...selected, uid]);
 }
 
 /**
@@ -25,7 +24,7 @@ export async function touchPlace(game, intent) {
   if (intent.kind === "meld" && intent.side === "eles") return touchTheirs(game, intent.meld);
   if (place === "melds-eles") return touchTheirs(game, 0);
   if (!game.store.get().table?.table.human_turn) return lookOnly(game, intent);
-  if (intent.kind === "meld") return touchOwn(game, intent.meld);
+  if (intent.kind === "meld") return touchOwn(game, intent.meld, intent.named);
   if (place === "melds-nos") return touchOwn(game, 0);
   if (place === "stock") return touchStock(game);
   if (place === "pile") return touchPile(game);
@@ -94,19 +93,24 @@ export function discardAsked(game, action) {
  * @param {Intent} onto
  */
 export function drop(game, uid, onto) {
-  if (!game.store.get().selected.includes(uid)) game.store.set({ selected: [uid] });
-  askTargets(game);
+  const { selected, hand } = game.store.get();
+  if (!hand.some((card) => card.uid === uid)) return;
+  askTargets(game, selected.includes(uid) ? selected : [uid]);
   return touchPlace(game, onto);
 }
 
-/** @param {Game} game @param {number} meld 0 for the area beside the melds */
-function touchOwn(game, meld) {
+/**
+ * A meld that takes nothing is part of the area where a new one is laid, unless it was named itself.
+ * @param {Game} game
+ * @param {number} meld 0 for the area beside the melds
+ */
+function touchOwn(game, meld, named = false) {
   const { choosing, selected, table } = game.store.get();
   const places = choosing ?? game.store.get().targets?.places ?? [];
-  const place = (meld && places.find((p) => p.meld === meld)) || places.find((p) => p.new);
-  if (place?.action) return act(game, place.action);
-  if (choosing) return;
-  if (selected.length) return explain(game, meld ? `meld ${meld}` : "new", "meld-too-short");
+  const place = (meld && places.find((p) => p.meld === meld)) || (!named && places.find((p) => p.new));
+  if (place && place.action) return act(game, place.action);
+  if (choosing) return explain(game, "", "choose-a-lit-place");
+  if (selected.length) return explain(game, meld ? `meld ${meld}` : "new", named ? "no-meld-there" : "meld-too-short");
   if (openCanastra(game, "nos", meld)) return;
   if (table?.view.phase === "play") explain(game, "", "choose-cards");
 }
@@ -117,11 +121,12 @@ function touchTheirs(game, meld) {
   if (game.store.get().selected.length) explain(game, "", "no-such-meld");
 }
 
-/** Looking is allowed out of turn. @param {Game} game @param {Intent} intent */
+/** Looking is allowed out of turn, nothing else. @param {Game} game @param {Intent} intent */
 function lookOnly(game, intent) {
   const { table } = game.store.get();
-  if (intent.kind === "meld") openCanastra(game, "nos", intent.meld);
-  if (intent.kind === "zone" && intent.zone === "pile" && table?.table.open && table.view.pile_count) openPile(game);
+  if (intent.kind === "meld" && openCanastra(game, "nos", intent.meld)) return;
+  if (intent.kind === "zone" && intent.zone === "pile" && table?.table.open && table.view.pile_count) return openPile(game);
+  explain(game, "", table?.view.phase === "over" ? "round-over" : "wrong-seat");
 }
 
 /** @param {Game} game */

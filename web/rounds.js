@@ -20,21 +20,24 @@ const LAST_LOOK_MS = 1200;
 const MOST_TOLD = 60;
 
 /**
- * Asks what the present selection may do; nothing stays lit meanwhile.
+ * Asks what a selection may do, the present one unless another is named; nothing stays lit meanwhile.
+ * The engine is asked before the page is drawn: it answers the sooner.
  * @param {Game} game
+ * @param {string[]} selected
  */
-export function askTargets(game) {
+export function askTargets(game, selected = game.store.get().selected) {
   const { store, engine } = game;
-  const { ready, starting, table, hand, selected } = store.get();
-  store.set({ targets: null, choosing: null });
-  if (!ready || starting) return;
-  if (!table?.table.human_turn || table.view.phase === "over") return;
-  const revision = table.revision;
-  const selection = hand.filter((card) => selected.includes(card.uid)).map((card) => card.face);
-  const asked = engine.request("targets", { revision, selection }).then((targets) => {
-    if (game.asking === asked && store.get().table?.revision === revision) store.set({ targets });
-  }, game.report);
-  game.asking = asked;
+  const { ready, starting, table, hand } = store.get();
+  game.asking = Promise.resolve();
+  if (ready && !starting && table?.table.human_turn && table.view.phase !== "over") {
+    const { revision } = table;
+    const selection = hand.filter((card) => selected.includes(card.uid)).map((card) => card.face);
+    const asked = engine.request("targets", { revision, selection }).then((targets) => {
+      if (game.asking === asked && store.get().table?.revision === revision) store.set({ targets });
+    }, game.report);
+    game.asking = asked;
+  }
+  store.set({ selected, targets: null, choosing: null });
 }
 
 /**
@@ -230,11 +233,17 @@ async function runRobots(game) {
  */
 async function thought({ store, engine }, revision) {
   for (;;) {
-    const answer = await engine.request("think", { revision });
-    if (!answer.thinking) return answer;
+    const answer = await engine.request("think", { revision }).catch(unlessTakenBack);
+    if (!answer?.thinking) return answer;
     const now = store.get();
     if (!isRobotOnTurn(now) || now.table?.revision !== revision) return null;
   }
+}
+
+/** The player has taken a move back while the robot thought. @param {any} error */
+function unlessTakenBack(error) {
+  if (error?.refusal?.rule !== "stale-revision") throw error;
+  return null;
 }
 
 /** @param {State} state */

@@ -16,15 +16,16 @@ import { isSetting, keepSettings, paces } from "./settings.js";
 const OPENING = ["play", "again", "continue"];
 
 /**
- * A double tap acts once on a place, and opens one round.
+ * A double tap acts once on a place, opens one round, and never reaches what comes to lie under it.
  * @param {Game} game
  * @param {Intent} intent
- * @param {boolean} repeated
+ * @param {import("./input.js").Tap} tap
  */
-export function handle(game, intent, repeated) {
+export function handle(game, intent, tap = "single") {
   const place = intent.kind === "zone" || intent.kind === "meld";
   const opens = intent.kind === "action" && OPENING.includes(intent.name);
-  if ((place && repeated && game.store.get().pace > 0) || (opens && game.opening)) return;
+  const unmeant = tap === "stray" || (tap === "again" && place);
+  if ((unmeant && game.store.get().pace > 0) || (opens && game.opening)) return;
   if (place) game.skip();
   const { ready, starting } = game.store.get();
   if (intent.kind === "card" && !(ready && !starting) && !game.waiting) return toggle(game, intent.uid);

@@ -64,7 +64,7 @@ class Player:
         self.page.evaluate("text => localStorage.setItem('buraco:rounds', text)", json.dumps(saved))
         self.page.reload()
         self.wait_until_ready()
-        self.page.tap('[data-action="continue"]')
+        self.page.locator('[data-action="continue"]').first.click()
         self.page.wait_for_selector('#app[data-screen="table"]')
 
     def wait_until_ready(self) -> None:

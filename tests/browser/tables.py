@@ -3,7 +3,11 @@
 from collections.abc import Callable
 from random import Random
 
+from buraco_core.actions import Discard
 from buraco_core.bots import choose
+from buraco_core.cards import CAN_BE_WILD
+from buraco_core.foresight import Doubt, doubt
+from buraco_core.game import legal_actions, play
 from buraco_core.match import Match
 from buraco_core.presets import resolve
 from buraco_core.record import write
@@ -39,6 +43,25 @@ def record_between_rounds(rules: str, target: int) -> str:
         else:
             session.robot()
     return write(session.record())
+
+
+def goes_out_now(session: Session) -> bool:
+    """Say whether the player, with one card left, goes out by discarding it."""
+    state = session.state
+    if state.phase is not Phase.PLAY or len(state.hand) != 1:
+        return False
+    last = Discard(state.hand[0])
+    return last in legal_actions(state) and play(state, last).phase is Phase.OVER
+
+
+def asked_before_going_out(session: Session) -> bool:
+    """Say whether a discard of a plain card would give away the batida of this turn."""
+    state = session.state
+    return (
+        state.phase is Phase.PLAY
+        and not any(CAN_BE_WILD[card] for card in state.hand)
+        and doubt(state, state.hand[0]) is Doubt.GOING_OUT
+    )
 
 
 def pickups(session: Session) -> int:

@@ -6,9 +6,16 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+from buraco_core.actions import Lay
+from buraco_core.cards import write
+from buraco_core.game import legal_actions
+from buraco_core.session import PLAYER, Session
+from buraco_core.state import Phase
+from buraco_core.targets import targets
 from tools.server import PagesServer
 
 from .player import Player
+from .tables import record_where
 from .test_rounds import seed
 
 
@@ -46,6 +53,48 @@ def test_a_turn_is_played_by_keys(desk: Player) -> None:
     page.keyboard.press("l")
     expect(desk.zone("hand").locator("[data-card]")).to_have_count(11)
     assert re.search(r", \d+ de 11", focused(page))
+
+
+def lays_only_anew(session: Session) -> list[str]:
+    """Cards of the hand that make a meld of their own and do not go onto our first one."""
+    if session.state.phase is not Phase.PLAY or not session.state.melds[PLAYER]:
+        return []
+    for action in legal_actions(session.state):
+        if isinstance(action, Lay) and 1 in targets(session.state, PLAYER, action.cards).refused:
+            return [write((card,)) for card in action.cards]
+    return []
+
+
+def test_a_meld_named_by_its_number_takes_the_cards_or_says_why_not(desk: Player) -> None:
+    page = desk.page
+    cards: list[str] = []
+
+    def wanted(session: Session) -> bool:
+        cards[:] = lays_only_anew(session)
+        return bool(cards)
+
+    desk.resume(record_where(wanted, "aberto"))
+    desk.wait_until_ready()
+    hand = desk.look()["hand"]
+    melds = page.locator('[data-zone="melds-nos"] [data-meld]')
+    laid = melds.count()
+    for face in cards:
+        page.locator(f'.hand [data-card="{face}"]:not([aria-pressed="true"])').first.focus()
+        page.keyboard.press("Space")
+    page.wait_for_selector('[data-zone="melds-nos"][data-lit]')
+    page.keyboard.press("1")
+    refusal = page.locator('[data-message="refusal"]')
+    expect(refusal).to_be_visible()
+    page.keyboard.press("0")
+    expect(refusal).to_have_attribute("data-rule", "no-meld-there")
+    assert desk.look()["hand"] == hand
+    expect(melds).to_have_count(laid)
+    expect(page.locator('[aria-pressed="true"][data-uid]')).to_have_count(len(cards))
+    page.keyboard.press("b")
+    expect(melds).to_have_count(laid + 1)
+    page.keyboard.press("z")
+    expect(melds).to_have_count(laid)
+    assert sorted(desk.look()["hand"]) == sorted(hand)
 
 
 def test_sorting_keeps_the_focus(desk: Player) -> None:

@@ -7,7 +7,7 @@ from buraco_core.state import Phase
 from tools.server import PagesServer
 
 from .player import Player
-from .tables import pickups, record_where
+from .tables import asked_before_going_out, goes_out_now, pickups, record_where
 from .test_rounds import seed
 
 
@@ -140,6 +140,51 @@ def test_a_discard_is_taken_back_until_the_next_seat_moves(player: Player, page:
     page.tap('[data-action="undo"]')
     page.wait_for_selector('[data-turn="S"][data-phase="play"]')
     assert player.look()["hand"] == before
+
+
+def test_a_touch_out_of_turn_says_so(player: Player, page: Page) -> None:
+    player.open(seed("out of turn"), "stbl", pace=20)
+    player.wait_for_turn()
+    player.draw()
+    player.choose(player.look()["hand"][2])
+    page.wait_for_selector('[data-zone="pile"][data-lit]')
+    player.zone("pile").tap()
+    page.wait_for_selector('[data-turn="N"]')
+    page.keyboard.press("c")
+    expect(page.locator('[data-message="refusal"][data-rule="wrong-seat"]')).to_be_visible()
+
+
+def test_a_discard_that_gives_away_the_batida_is_asked_about(player: Player, page: Page) -> None:
+    player.resume(record_where(asked_before_going_out, "stbl"))
+    player.wait_until_ready()
+    hand = player.look()["hand"]
+    player.choose(hand[0])
+    page.wait_for_selector('[data-zone="pile"][data-lit]')
+    player.zone("pile").tap()
+    sheet = page.locator('[data-dialog="discard"]')
+    expect(sheet.locator('[data-ask="going-out"]')).to_be_visible()
+    sheet.locator('[data-action="cancel"]').tap()
+    expect(sheet).to_have_count(0)
+    assert player.look()["hand"] == hand
+    assert player.look()["phase"] == "play"
+    chosen = page.locator('[data-zone="hand"] [aria-pressed="true"]')
+    expect(chosen).to_have_attribute("data-card", hand[0])
+    page.keyboard.press("l")
+    expect(sheet).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(sheet).to_have_count(0)
+    assert player.look()["hand"] == hand
+    player.throw()
+    expect(page.locator('[data-zone="hand"] [data-card]')).to_have_count(len(hand) - 1)
+
+
+def test_a_discard_that_gives_nothing_away_is_not_asked_about(player: Player, page: Page) -> None:
+    player.resume(record_where(goes_out_now, "stbl"))
+    player.wait_until_ready()
+    player.choose(player.look()["hand"][0])
+    page.wait_for_selector('[data-zone="pile"][data-lit]')
+    player.zone("pile").tap()
+    expect(page.locator('[data-dialog="count"]')).to_be_visible()
 
 
 def test_a_folded_canastra_opens_whole(player: Player, page: Page) -> None:

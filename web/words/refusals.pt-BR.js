@@ -38,5 +38,7 @@ export const refusals = {
   "match-over": "A partida já acabou.",
   "bad-request": "O endereço pede uma mesa que não existe.",
   "choose-a-card": "Escolha uma só carta da mão e toque no lixo.",
+  "choose-a-lit-place": "A carta de cima do lixo só entra nos jogos acesos.",
+  "no-meld-there": "Não há jogo com esse número.",
   "choose-cards": "Escolha primeiro as cartas da mão.",
 };

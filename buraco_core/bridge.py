@@ -4,7 +4,7 @@ import json
 import secrets
 import traceback
 from collections.abc import Callable, Mapping
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from . import house, page
 from .actions import ActionTextError
@@ -28,6 +28,9 @@ from .shuffle import SEED_BYTES, DealError, commitment, parse_seed
 from .state import SEATINGS
 from .targets import targets
 
+if TYPE_CHECKING:
+    from .advice import Advice
+
 Args = Mapping[str, Any]
 Json = dict[str, Any]
 
@@ -44,6 +47,7 @@ class Bridge:
 
     def __init__(self) -> None:
         self._session: Session | None = None
+        self._asked: Advice | None = None
         self._verbs: Mapping[str, Callable[[Args], Json]] = {
             "presets": self._presets,
             "houses": self._houses,
@@ -57,6 +61,9 @@ class Bridge:
             "robot": self._robot,
             "think": self._think,
             "undo": self._undo,
+            "hint": self._hint,
+            "why": self._why,
+            "review": self._review,
             "arrange": self._arrange,
             "record": self._record,
         }
@@ -180,6 +187,38 @@ class Bridge:
         session = self._at(args)
         session.undo()
         return page.table(session, [])
+
+    def _advice(self, args: Args) -> "Advice":
+        """Who answers questions about the table that is open."""
+        from .advice import Advice  # noqa: PLC0415 - loaded when first asked: the page starts sooner
+
+        session = self._at(args)
+        if self._asked is None or self._asked.session is not session:
+            self._asked = Advice(session)
+        return self._asked
+
+    def _hint(self, args: Args) -> Json:
+        """Think about the player's move for a slice; what to play and why once it is found."""
+        advice = self._advice(args)
+        hint, session = advice.hint(), advice.session
+        told = {"thinking": True} if hint is None else page.hint_json(hint, session.view())
+        return {"revision": session.revision, **told}
+
+    def _why(self, args: Args) -> Json:
+        """Explain a robot's last turn by what lies open."""
+        advice = self._advice(args)
+        seats = advice.session.state.seats
+        seat = _one_of("seat", args.get("seat"), tuple(seats.replace(seats[PLAYER], "")))
+        return {"moves": page.why_json(advice.why(seats.index(seat)))}
+
+    def _review(self, args: Args) -> Json:
+        """Go over the player's decisions for a slice; what cost most once all are seen."""
+        advice = self._advice(args)
+        found = advice.review()
+        if found is None:
+            done, of = advice.progress
+            return {"thinking": True, "done": done, "of": of}
+        return {"costly": page.review_json(found)}
 
     def _arrange(self, args: Args) -> Json:
         session = self._at(args)

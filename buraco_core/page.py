@@ -3,12 +3,12 @@
 CONTRACT, "Browser and worker". Nothing here decides a rule; the page only draws it.
 """
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from . import house
-from .actions import Discard, Draw, TakePile
+from .actions import Action, Discard, Draw, Extend, Lay, TakePile
 from .actions import write as write_action
-from .cards import PACK_SUIT, SUITS, pack, points, write
+from .cards import PACK_SUIT, SUITS, Cards, pack, points, write
 from .events import (
     CanastraMade,
     Dealt,
@@ -23,7 +23,7 @@ from .events import (
     TurnPassed,
 )
 from .match import Match, RoundResult
-from .melds import Kind, Meld
+from .melds import Kind, Meld, read
 from .presets import PRESETS, TARGETS, changes, spec_of
 from .record import write as write_record
 from .refusal import Refusal
@@ -32,8 +32,14 @@ from .scoring import score
 from .session import PLAYER, Session
 from .shuffle import commitment
 from .state import SIDES, Phase
-from .targets import PILE, Targets, Zone
-from .view import by_side
+from .targets import NEW, PILE, STOCK, Targets, Zone
+from .view import View, by_side
+
+if TYPE_CHECKING:
+    from .advice import Explained
+    from .hints import Hint, Told
+    from .reasons import Point
+    from .review import Review
 
 Json = dict[str, Any]
 
@@ -240,3 +246,99 @@ def _zone_name(zone: Zone) -> str:
 def refusal_json(refusal: Refusal) -> Json:
     """Write a refusal as its code and the numbers a sentence about it needs."""
     return {"rule": refusal.rule.value, "detail": dict(refusal.detail)}
+
+
+# Advice ------------------------------------------------------------------------------------------
+
+
+def hint_json(hint: "Hint", view: View) -> Json:
+    """Tell what is advised, where it goes, why, what is nearly as good, and all chances."""
+    return {
+        "move": move_json(hint.action, view),
+        "told": _told_json(hint.told, hint.action, view),
+        "equal": None if hint.equal is None else move_json(hint.equal, view),
+        "options": [
+            {"action": write_action(option.action), "chance": option.chance}
+            for option in hint.options
+        ],
+    }
+
+
+def review_json(found: "Review") -> list[Json]:
+    """Tell the decisions that cost most, each with the table as it was seen; cost in hundredths."""
+    return [
+        {
+            "turn": costly.decision.turn,
+            "played": move_json(costly.decision.action, costly.decision.view),
+            "better": move_json(costly.better, costly.decision.view),
+            "cost": round(100 * costly.cost),
+            "told": _told_json(costly.told, costly.better, costly.decision.view),
+            "view": costly.decision.view.as_json(),
+        }
+        for costly in found
+    ]
+
+
+def why_json(explained: "list[Explained]") -> list[Json]:
+    """Tell the moves of a robot's turn, each with what speaks for it."""
+    return [
+        {
+            "move": move_json(move.action, move.view),
+            "told": [{"reason": _point_json(point, move.view)} for point in move.points],
+        }
+        for move in explained
+    ]
+
+
+def move_json(action: Action, view: View) -> Json:
+    """Tell a move of the seat on turn: the hand's cards that it takes, and the place they go to."""
+    match action:
+        case Draw():
+            return {"verb": "draw", "cards": "", "place": {STOCK: True}}
+        case TakePile(number, cards):
+            place = {PILE: True} | ({} if number is None else _onto(number, view))
+            return {"verb": "take", "cards": _in_order(cards, view), "place": place}
+        case Lay(cards):
+            return {"verb": "lay", "cards": _in_order(cards, view), "place": {NEW: True}}
+        case Extend(number, cards):
+            place = _onto(number, view)
+            return {"verb": "extend", "cards": _in_order(cards, view), "place": place}
+        case Discard(card):
+            return {"verb": "discard", "cards": write((card,)), "place": {PILE: True}}
+
+
+def _onto(number: int, view: View) -> Json:
+    if not number:
+        return {NEW: True}
+    return {"meld": number, "onto": _meld(view.melds[view.turn % 2][number - 1])}
+
+
+def _in_order(cards: Cards, view: View) -> str:
+    meld = read(cards, view.rules)
+    return write(meld.layout if isinstance(meld, Meld) else cards)
+
+
+def _told_json(told: "tuple[Told, ...]", advised: Action, view: View) -> list[Json]:
+    """Tell reasons; one that is about another move than the advised one names that move."""
+    return [
+        {"reason": _point_json(each.point, view)}
+        | ({} if each.action == advised else {"against": move_json(each.action, view)})
+        for each in told
+    ]
+
+
+def _point_json(point: "Point", view: View) -> Json:
+    told: Json = {"code": point.reason.value}
+    if point.cards:
+        told["cards"] = write(point.cards)
+    if point.meld is not None:
+        told["meld"] = _meld(point.meld)
+    if point.side is not None:
+        told["side"] = SIDES[point.side]
+    if point.seat is not None:
+        told["seat"] = view.seats[point.seat]
+    if point.count is not None:
+        told["count"] = point.count
+    if point.canastra is not None:
+        told["canastra"] = point.canastra.value
+    return told

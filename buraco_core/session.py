@@ -4,6 +4,7 @@ from collections.abc import Generator, Mapping
 from dataclasses import dataclass
 from random import Random
 from time import perf_counter
+from typing import TypeVar
 
 from . import __version__, bots
 from .actions import Action, Discard, Draw, TakePile
@@ -27,6 +28,8 @@ THINKING = 0.4
 
 PLAYER: Seat = 0
 """The seat of the person at the screen."""
+
+Result = TypeVar("Result")
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,14 +91,8 @@ class Session:
         """
         if self._thinking is None:
             self._thinking = self._begin_thinking()
-        slice_end = perf_counter() + SLICE
-        try:
-            next(self._thinking)
-            while perf_counter() < slice_end:
-                next(self._thinking)
-        except StopIteration as decided:
-            return self._play(decided.value)
-        return None
+        decided = go_on(self._thinking)
+        return None if decided is None else self._play(decided)
 
     def _begin_thinking(self) -> Generator[None, None, Action]:
         if self.state.phase is Phase.OVER:
@@ -105,10 +102,10 @@ class Session:
             raise IllegalAction(Refusal(Rule.WRONG_SEAT))
         end = perf_counter() + THINKING
         view = self.view(self.state.turn)
-        return bots.think(level, view, self._generator(), lambda: perf_counter() >= end)
+        return bots.think(level, view, self.generator(), lambda: perf_counter() >= end)
 
-    def _generator(self) -> Random:
-        """The robot's chance in this turn, the same whenever it is asked. CONTRACT, A record."""
+    def generator(self) -> Random:
+        """Give a robot its chance in this turn, the same whenever asked. CONTRACT, A record."""
         return robot_generator(self.match.round_seed, len(self.state.discards))
 
     def run_out(self) -> list[Event]:
@@ -120,7 +117,7 @@ class Session:
             raise IllegalAction(Refusal(Rule.ROUND_OVER))
         if self.state.turn != PLAYER:
             raise IllegalAction(Refusal(Rule.WRONG_SEAT))
-        action = time_out(self.state, self._generator())
+        action = time_out(self.state, self.generator())
         return self._play(action, clock=isinstance(action, Draw | Discard))
 
     def _play(self, action: Action, clock: bool = False) -> list[Event]:
@@ -182,6 +179,19 @@ class Session:
             match=MatchNote(match.target, match.round, match.totals, match.seed),
             engine=__version__,
         )
+
+
+def go_on(thinking: Generator[object, None, Result]) -> Result | None:
+    """Think for one slice: what came of it once it is done, else None."""
+    slice_end = perf_counter() + SLICE
+    try:
+        next(thinking)
+        while perf_counter() < slice_end:
+            next(thinking)
+    except StopIteration as done:
+        result: Result = done.value
+        return result
+    return None
 
 
 def resume(kept: Record, seating: Seating, house: House | None = None) -> Session:

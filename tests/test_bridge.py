@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 
 from buraco_core.bridge import Bridge
 from buraco_core.record import read, write
+from tests.advice_cases import thrown_away
 
 ZERO = "00" * 32
 
@@ -183,6 +184,55 @@ def test_a_robot_is_asked_slice_by_slice(page):
     assert answer["events"][0]["kind"] == "drew"
 
 
+def patiently(page, verb, **args):
+    """Ask until the thinking is done."""
+    while (answer := page.value(verb, **args)).get("thinking"):
+        pass
+    return answer
+
+
+def test_a_hint_names_cards_of_the_hand_and_a_place_that_carries_the_move_out(page):
+    table = to_player(page, page.start())
+    while table["view"]["phase"] != "over" and table["table"]["human_turn"]:
+        revision = table["revision"]
+        hint = patiently(page, "hint", revision=revision)
+        cards = [
+            hint["move"]["cards"][at : at + 2] for at in range(0, len(hint["move"]["cards"]), 2)
+        ]
+        assert hint["revision"] == revision
+        assert all(0 < told["chance"] < 1 for told in hint["options"] if len(hint["options"]) > 1)
+        assert hint["told"][0]["reason"]["code"]
+        found = page.value("targets", revision=revision, selection=cards)
+        aim = {key: value for key, value in hint["move"]["place"].items() if key != "onto"}
+        (place,) = (place for place in found["places"] if aim.items() <= place.items())
+        assert place["action"] == hint["options"][0]["action"]
+        table = page.value("act", revision=revision, action=place["action"])
+
+
+def test_a_robot_s_last_turn_is_explained_and_no_hidden_card_is_named(page):
+    table = to_player(page, page.start())
+    moves = page.value("why", revision=table["revision"], seat="N")["moves"]
+    assert [move["move"]["verb"] for move in moves] == ["draw", "discard"]
+    assert moves[0]["move"]["cards"] == ""
+    assert all(move["told"] for move in moves)
+    assert page.rule("why", revision=table["revision"], seat="S") == "bad-request"
+
+
+def test_a_round_is_reviewed_once_it_is_over(page):
+    table = page.start()
+    assert page.rule("review", revision=table["revision"]) == "round-not-over"
+    page.bridge._session = thrown_away()
+    first = page.value("review")
+    assert first["thinking"]
+    assert first["done"] < first["of"]
+    (costly,) = patiently(page, "review")["costly"]
+    assert costly["played"] == {"verb": "discard", "cards": "Th", "place": {"pile": True}}
+    assert costly["better"]["place"]["meld"] == 1
+    assert costly["cost"] > 20
+    assert costly["view"]["hand"] == "ThKd"
+    assert [told["reason"]["code"] for told in costly["told"]] == ["wins"]
+
+
 def test_a_stale_revision_is_refused_with_both_numbers(page):
     table = page.start()
     answer = page.answer("robot", revision=table["revision"] + 1)
@@ -309,6 +359,9 @@ VERBS = [
     "think",
     "undo",
     "arrange",
+    "hint",
+    "why",
+    "review",
 ]
 NAMES = [
     "rules",
@@ -324,6 +377,7 @@ NAMES = [
     "action",
     "by",
     "record",
+    "seat",
 ]
 
 

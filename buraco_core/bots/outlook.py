@@ -54,10 +54,10 @@ def loses(view: View, plan: Sequence[Action], rng: Random) -> bool:
 
     A single round by its points, a match where it lets the opponents reach the target first.
     """
-    return all(_margin(view, plan, rng) < 0 for _ in range(_WORLDS))
+    return all(lead_after(view, plan, rng) < 0 for _ in range(_WORLDS))
 
 
-def _margin(view: View, plan: Sequence[Action], rng: Random) -> int:
+def lead_after(view: View, plan: Sequence[Action], rng: Random) -> int:
     """Give the lead after the plan, in one sampled table; in an undecided match it is no loss."""
     table = sample_hidden(view, rng)
     for action in plan:

@@ -1,0 +1,103 @@
+"""A player's questions to the table: what to play, why a robot moved so, what cost the round."""
+
+from collections.abc import Generator
+from time import perf_counter
+from typing import NamedTuple
+
+from .actions import Action
+from .hints import Hint, advise, why
+from .reasons import Point
+from .refusal import IllegalAction, Refusal, Rule
+from .review import Decision, Progress, Review, review
+from .session import PLAYER, Session, go_on
+from .state import Phase, Seat
+from .view import View, see
+
+HINTING = 0.8
+"""Seconds of thought for a hint."""
+
+
+class Explained(NamedTuple):
+    """A move of another seat, on the table as the player saw it, with what speaks for it."""
+
+    view: View
+    action: Action
+    points: tuple[Point, ...]
+
+
+class Advice:
+    """Answers in slices, as robots think: whoever asks again goes on, whoever does not cancels."""
+
+    def __init__(self, session: Session) -> None:
+        self.session = session
+        self._revision: int | None = None
+        self._hinting: Generator[None, None, Hint] | None = None
+        self._hint: Hint | None = None
+        self._reviewing: Generator[Progress, None, Review] | None = None
+        self._review: Review | None = None
+        self.progress: Progress = (0, 1)
+        """How far the review is."""
+
+    def hint(self) -> Hint | None:
+        """Think for a slice about the player's next move: the hint once it is there, else None.
+
+        IllegalAction where the player is not on turn.
+        """
+        session = self.session
+        if session.state.phase is Phase.OVER:
+            raise IllegalAction(Refusal(Rule.ROUND_OVER))
+        if session.state.turn != PLAYER:
+            raise IllegalAction(Refusal(Rule.WRONG_SEAT))
+        if self._revision != session.revision:
+            self._revision, self._hinting, self._hint = session.revision, None, None
+        if self._hinting is None:
+            end = perf_counter() + HINTING
+            self._hinting = advise(
+                session.view(), session.generator(), time_is_up=lambda: perf_counter() >= end
+            )
+        self._hint = self._hint or go_on(self._hinting)
+        return self._hint
+
+    def review(self) -> Review | None:
+        """Go over the player's decisions for a slice: what cost most once all is seen, else None.
+
+        What the clock played is nobody's decision. IllegalAction while the round goes on.
+        """
+        if self.session.state.phase is not Phase.OVER:
+            raise IllegalAction(Refusal(Rule.ROUND_NOT_OVER))
+        if self._reviewing is None:
+            self._reviewing = self._noting(review(self.decisions()))
+        if self._review is None:
+            self._review = go_on(self._reviewing)
+        return self._review
+
+    def decisions(self) -> list[Decision]:
+        """List the player's own moves of the round, each with the view of then."""
+        standing = self.session.standing
+        return [
+            Decision(see(move.before, PLAYER, standing), move.action)
+            for move in self.session.history
+            if move.before.turn == PLAYER and not move.clock
+        ]
+
+    def _noting(
+        self, reviewing: Generator[Progress, None, Review]
+    ) -> Generator[Progress, None, Review]:
+        while True:
+            try:
+                self.progress = next(reviewing)
+            except StopIteration as end:
+                found: Review = end.value
+                return found
+            yield self.progress
+
+    def why(self, seat: Seat) -> list[Explained]:
+        """Explain the last turn of another seat from what the player saw, move by move."""
+        moves = [move for move in self.session.history if move.before.turn == seat]
+        turn = len(moves[-1].before.discards) if moves else 0
+        found = []
+        for move in moves:
+            if len(move.before.discards) == turn:
+                view = see(move.before, PLAYER, self.session.standing)
+                found.append(Explained(view, move.action, why(view, seat, move.action)))
+        return found

@@ -7,27 +7,10 @@ from buraco_core.presets import PRESETS
 from buraco_core.session import PLAYER, Session
 from buraco_core.state import Phase
 
+from .finger import Fingers
 from .player import Player
 from .tables import record_where
 from .test_rounds import seed
-
-
-def drag(page: Page, source: str, target: str) -> None:
-    """Drag by touch from the middle of one element to that of another."""
-    cdp = page.context.new_cdp_session(page)
-    boxes = [page.locator(where).first.bounding_box() for where in (source, target)]
-    ends = [(box["x"] + 9, box["y"] + 12) for box in boxes if box]
-    (x0, y0), (x1, y1) = ends
-
-    def touch(kind: str, share: float) -> None:
-        at = {"x": x0 + (x1 - x0) * share, "y": y0 + (y1 - y0) * share}
-        points = [] if kind == "touchEnd" else [at]
-        cdp.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
-
-    touch("touchStart", 0)
-    for step in range(1, 6):
-        touch("touchMove", step / 5)
-    touch("touchEnd", 1)
 
 
 def card(at: int) -> str:
@@ -47,7 +30,7 @@ def test_the_hand_is_ordered_by_hand_and_stays_so(player: Player, page: Page) ->
     player.open(seed("drag"), "stbl")
     player.wait_for_turn()
     before = player.look()["hand"]
-    drag(page, card(8), card(2))
+    Fingers(page).drag(card(8), card(2))
     dragged = [*before[:2], before[8], *before[2:8], *before[9:]]
     wait_for_hand(page, dragged)
     expect(page.locator('[data-zone="hand"] [aria-pressed="true"]')).to_have_count(0)
@@ -64,7 +47,7 @@ def test_a_card_is_dragged_onto_the_pile(player: Player, page: Page) -> None:
     player.open(seed("throw"), "stbl", pace=20)
     player.wait_for_turn()
     player.draw()
-    drag(page, card(5), '[data-zone="pile"]')
+    Fingers(page).drag(card(5), '[data-zone="pile"]')
     expect(page.locator('[data-zone="hand"] [data-card]')).to_have_count(11)
     expect(page.locator('[data-action="skip"]')).to_be_visible()
     page.tap('[data-action="skip"]')

@@ -142,6 +142,19 @@ def test_a_discard_is_taken_back_until_the_next_seat_moves(player: Player, page:
     assert player.look()["hand"] == before
 
 
+def test_an_open_pile_is_given_back_and_a_drawn_card_is_not(player: Player, page: Page) -> None:
+    player.open(seed("give back"), "aberto")
+    before = player.wait_for_turn()["hand"]
+    undo = page.locator('[data-action="undo"]')
+    player.take_pile_seen_whole()
+    assert len(player.look()["hand"]) > len(before)
+    undo.tap()
+    page.wait_for_selector('[data-turn="S"][data-phase="draw"]')
+    assert player.look()["hand"] == before
+    player.draw()
+    expect(undo).to_have_count(0)
+
+
 def test_a_touch_out_of_turn_says_so(player: Player, page: Page) -> None:
     player.open(seed("out of turn"), "stbl", pace=20)
     player.wait_for_turn()

@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
-from contextlib import contextmanager
-from itertools import product
 from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from .conftest import PATIENCE_MS
-from .staged import position, session_at, stage
+from .conftest import bare_screen
+from .staged import (
+    StagedBridge,
+    position,
+    round_ended,
+    route,
+    session_at,
+    stage,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -28,7 +33,7 @@ SIZES = {
     "tablet": (768, 1024),
     "desk": (1280, 800),
 }
-SETTINGS = tuple(product(("right", "left"), ("usual", "large")))
+SETTINGS = (("right", "usual"), ("left", "large"))
 SUITS = "hdsc"
 A_DOZEN = [
     "".join(rank + suit for rank in ranks) for suit in SUITS for ranks in ("345", "678", "9TJ")
@@ -48,12 +53,17 @@ TABLES: dict[str, dict[str, Any]] = {
     ),
 }
 
-LIE = """([side, cards]) => {
+LIE = """async ([side, cards]) => {
+  const app = document.querySelector("#app");
+  const frame = () => new Promise(requestAnimationFrame);
   document.documentElement.dataset.side = side;
   document.documentElement.dataset.cards = cards;
-  dispatchEvent(new Event("resize"));
+  for (const width of ["99%", ""]) {
+    app.style.width = width;
+    await frame();
+    await frame();
+  }
 }"""
-DRAWN = "() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
 COVERED = """selector => [...document.querySelectorAll(selector)].flatMap(card =>
   [...card.querySelectorAll(".rank, .suit, .joker")].filter(part => {
     const {left, right, top, bottom, width, height} = part.getBoundingClientRect();
@@ -74,24 +84,10 @@ BEYOND = """() => [...document.querySelectorAll(
   }).map(part => part.className || part.dataset.card)"""
 
 
-@contextmanager
-def screen(browser: Browser, width: int, height: int) -> Iterator[Page]:
-    context = browser.new_context(
-        viewport={"width": width, "height": height},
-        has_touch=True,
-        is_mobile=True,
-        locale="pt-BR",
-        service_workers="block",
-    )
-    context.set_default_timeout(PATIENCE_MS)
-    yield context.new_page()
-    context.close()
-
-
 @pytest.fixture(scope="module", params=TABLES)
 def laid(request: pytest.FixtureRequest, browser: Browser, server: PagesServer) -> Iterator[Page]:
     """One of the tables, to be looked at in every size."""
-    with screen(browser, 360, 640) as page:
+    with bare_screen(browser) as page:
         stage(page, server.address, session_at(TABLES[request.param], "aberto"))
         yield page
 
@@ -99,10 +95,9 @@ def laid(request: pytest.FixtureRequest, browser: Browser, server: PagesServer) 
 def look(page: Page, size: str, side: str = "right", cards: str = "usual") -> None:
     """See the table in a size with the player's settings."""
     width, height = SIZES[size]
-    page.evaluate(LIE, [side, cards])
-    page.set_viewport_size({"width": width, "height": height - 1})
     page.set_viewport_size({"width": width, "height": height})
-    page.evaluate(DRAWN)
+    page.wait_for_function("height => innerHeight === height", arg=height)
+    page.evaluate(LIE, [side, cards])
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -114,4 +109,109 @@ def test_no_index_is_covered_and_nothing_lies_beyond_the_screen(laid: Page, size
         melds = laid.evaluate(COVERED, ".meld .card, .fan .card")
         if faults := hand + melds + laid.evaluate(BEYOND):
             found[side, cards] = faults
+    assert found == {}
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_left_thumb_sees_each_index_at_the_right_edge_of_its_strip(
+    laid: Page, size: str
+) -> None:
+    look(laid, size, "left")
+    away = laid.evaluate(
+        """() => [...document.querySelectorAll(".hand [data-uid]")].map(strip =>
+          strip.getBoundingClientRect().right
+            - strip.querySelector(".rank, .joker").getBoundingClientRect().right)"""
+    )
+    assert all(-1 <= each < 10 for each in away)
+
+
+STRIPS = """() => {
+  const rows = {};
+  for (const strip of document.querySelectorAll(".hand [data-uid]")) {
+    const {top, width} = strip.getBoundingClientRect();
+    (rows[Math.round(top)] ??= []).push(width);
+  }
+  return Object.values(rows);
+}"""
+
+
+@pytest.mark.parametrize(
+    ("cards", "rows", "narrowest"),
+    [(11, 1, 29), (13, 1, 24), (22, 2, 29), (26, 2, 24), (27, 3, 29), (39, 3, 24)],
+)
+def test_a_hand_lies_in_as_few_rows_as_a_thumb_can_tell_apart(
+    scene: Page, server: PagesServer, cards: int, rows: int, narrowest: int
+) -> None:
+    stage(scene, server.address, session_at(position(cards, others=5, mortos=1)))
+    strips = scene.evaluate(STRIPS)
+    assert len(strips) == rows
+    assert min(map(min, strips)) >= narrowest
+
+
+START = """() => {
+  const {left, right, top, bottom} = document.querySelector(".play").getBoundingClientRect();
+  const seen = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+  return top >= 0 && bottom <= innerHeight && seen.closest(".play") !== null;
+}"""
+HIDDEN = """() => {
+  const edge = document.querySelector(".start").getBoundingClientRect().top;
+  return [...document.querySelectorAll(".home button")].filter(button => {
+    if (button.closest(".start") || !button.offsetParent) return false;
+    button.scrollIntoView({block: "center"});
+    const {top, bottom} = button.getBoundingClientRect();
+    return top < 0 || bottom > edge + 1;
+  }).map(button => button.textContent);
+}"""
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_play_is_always_in_reach_and_every_choice_comes_clear_of_it(
+    browser: Browser, server: PagesServer, size: str
+) -> None:
+    with bare_screen(browser, SIZES[size]) as page:
+        route(page, StagedBridge(session_at(TABLES["11 cards"])))
+        page.goto(server.address)
+        page.wait_for_selector("#app[data-ready] .pack:not([data-waiting])")
+        assert page.evaluate(START)
+        assert page.evaluate(HIDDEN) == []
+        assert page.evaluate(START)
+
+
+SHEETS = ("menu", "settings", "rules", "last", "deal", "resign", "data", "count")
+OPEN = """name => {
+  const button = document.createElement("button");
+  button.dataset.action = name;
+  document.querySelector("#app").append(button);
+  button.click();
+  button.remove();
+}"""
+OUTSIDE = """() => {
+  const sheet = document.querySelector("dialog");
+  const {left, right, top, bottom} = sheet.getBoundingClientRect();
+  const whole = left >= 0 && right <= innerWidth && top >= 0 && bottom <= innerHeight + 1;
+  const main = sheet.querySelector(".main, .foot button, .list button").getBoundingClientRect();
+  const wide = [...sheet.querySelectorAll("*")]
+    .filter(part => part.clientWidth && part.scrollWidth > part.clientWidth + 1)
+    .map(part => part.outerHTML.slice(0, 80));
+  return {whole, main: main.top >= top && main.bottom <= bottom, wide};
+}"""
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_every_sheet_fits_the_screen_with_its_main_button_in_sight(
+    browser: Browser, server: PagesServer, size: str
+) -> None:
+    found = {}
+    rounds = [{"nos": 1200, "eles": -300}, {"nos": 250, "eles": 980}]
+    with bare_screen(browser, SIZES[size]) as page:
+        page.emulate_media(reduced_motion="reduce")
+        stage(page, server.address, round_ended(target=3000, round=2), rounds=rounds)
+        page.keyboard.press("Escape")
+        for name in SHEETS:
+            page.evaluate(OPEN, name)
+            page.wait_for_selector(f'[data-dialog="{name}"]')
+            seen = page.evaluate(OUTSIDE)
+            if seen != {"whole": True, "main": True, "wide": []}:
+                found[name] = seen
+            page.keyboard.press("Escape")
     assert found == {}

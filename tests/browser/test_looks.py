@@ -4,7 +4,7 @@ import re
 from itertools import product
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import FloatRect, Page, expect
 
 from tools.server import PagesServer
 
@@ -69,6 +69,13 @@ def test_a_fresh_card_has_a_frame_and_not_only_a_colour(scene: Page, server: Pag
     assert paper != scene.evaluate(COLOR, "--gold-soft")
 
 
+def box(page: Page, where: str) -> FloatRect:
+    """Where something lies."""
+    found = page.locator(where).bounding_box()
+    assert found is not None
+    return found
+
+
 def play_a_turn(page: Page) -> None:
     """Draw a card and discard another."""
     page.tap('[data-zone="stock"]')
@@ -81,10 +88,8 @@ def play_a_turn(page: Page) -> None:
 
 def test_cards_travel_from_where_they_were(scene: Page, server: PagesServer) -> None:
     stage(scene, server.address, session_at(DEALT), pace=30)
-    stock, place = (
-        scene.locator(where).bounding_box() or {}
-        for where in ('[data-zone="stock"]', ".hand [data-uid]:last-child .card")
-    )
+    stock = box(scene, '[data-zone="stock"]')
+    place = box(scene, ".hand [data-uid]:last-child .card")
     scene.evaluate(WATCH)
     scene.tap('[data-zone="stock"]')
     fresh = scene.locator(".hand [data-fresh]").get_attribute("data-card")

@@ -42,14 +42,15 @@ export function createTable() {
       const size = (/** @type {string} */ name) => Number.parseFloat(style.getPropertyValue(name));
       const beside = size("--beside") === 1;
       const stacked = beside ? [seats, score] : fixed;
-      const taken = stacked.reduce((sum, part) => sum + part.element.offsetHeight, 0);
+      const high = (/** @type {{element: HTMLElement}} */ { element: part }) => part.getBoundingClientRect().height;
+      const taken = stacked.reduce((sum, part) => sum + high(part), 0);
       const screen = element.parentElement?.clientHeight ?? 0;
       const free = screen - taken - size("padding-top") - size("padding-bottom");
       const least = beside ? piles.tallest() : LEAST_ROOM;
       hand.update(state, free - least);
       const fit = fitMelds(table.melds.eles, table.melds.nos, {
         width: ours.element.clientWidth - 2 * size("--edge"),
-        height: Math.max(free - hand.element.offsetHeight, least),
+        height: Math.max(Math.floor(free - high(hand)), least),
         widest: size("--usual-card") * WIDEST,
         beside,
       });

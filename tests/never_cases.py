@@ -80,6 +80,23 @@ CASES: dict[str, Case] = {
     "a joker beside a run of five": Case(
         "dirties-too-soon", "stbl", "SWNE", {"hand": "**Kc4d9hTd3c", "nos": ["7s8s9sTsJs"]},
         ("a1 **",), "x Kc"),
+    "a two beside six of one rank": Case(
+        "dirties-too-soon", "fechado", "SN", {"hand": "2cKc4s6hTd3s", "nos": ["9h9h9d9d9s9c"]},
+        ("a1 2c",), "x Kc"),
+    # 3
+    "going out far behind": Case(
+        "goes-out-losing", "aberto", "SN",
+        {"hand": "ThKc", "nos": [LIMPA], "took": {"nos": "S"}, "eles": FAR_AHEAD},
+        ("a1 Th",), "x Kc"),
+    "going out far behind in a closed game": Case(
+        "goes-out-losing", "stbl", "SN",
+        {"hand": "ThKc", "nos": [LIMPA], "took": {"nos": "S"}, "eles": FAR_AHEAD, "pile": "4s"},
+        ("a1 Th",), "x Kc"),
+    "going out with a limpa against five hundred": Case(
+        "goes-out-losing", "casa", "SWNE",
+        {"hand": "ThJhKc", "nos": [LIMPA], "took": {"nos": "S"},
+         "eles": ["As2s3s4s5s6s7s8s9sTsJsQsKs", "4d5d6d7d8d9dTd"]},
+        ("a1 ThJh",), "x Kc"),
     # 4
     "a pair beside a lone king": Case(
         "breaks-a-pair", "aberto", "SN", {"hand": "7h8hKcTs"}, ("x 7h", "x 8h"), "x Kc"),
@@ -165,10 +182,19 @@ CASES: dict[str, Case] = {
         "sheds-nothing", "stbl", "SN",
         {"hand": "5h6h7hKcTd9s", "eles": ["4s5s6s7s8s9sTs"], **MENACE},
         ("x Kc", "x Td"), "m 5h6h7h"),
+    "a lone king and a lone three, an opponent with two cards": Case(
+        "sheds-nothing", "aberto", "SN",
+        {"hand": "Kc3d8s9s", "eles": [LIMPA], **MENACE}, ("x 3d",), "x Kc"),
     "a card for one's own run, an opponent with two cards": Case(
         "sheds-nothing", "casa", "SWNE",
         {"hand": "8hKcTd4d6c", "nos": ["5h6h7h"], "eles": ["4s5s6s7s8s9sTs"], **MENACES},
         ("x Kc", "x 4d"), "a1 8h"),
+    "their ten, an opponent with two cards": Case(
+        "lets-them-out", "aberto", "SN", {"hand": "ThKc4dJs", "eles": [LIMPA], **MENACE},
+        ("x Th",), "x Kc"),
+    "their knave, an opponent with two cards": Case(
+        "lets-them-out", "stbl", "SWNE",
+        {"hand": "JsKc4d7h", "eles": ["4s5s6s7s8s9sTs"], **MENACES}, ("x Js",), "x Kc"),
     "their nine, an opponent with two cards": Case(
         "lets-them-out", "fechado", "SN",
         {"hand": "9cKd4h6s", "eles": ["9h9h9d9d9s9s9c"], **MENACE}, ("x 9c",), "x Kd"),

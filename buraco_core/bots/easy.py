@@ -1,7 +1,8 @@
 """The easy robot, fácil: a sensible beginner who plays what is of use now.
 
 It takes a pile that helps, lays what it can at once, keeps neighbours and throws what fits
-nowhere. It does not remember what was played, nor think of what others may do with a discard.
+nowhere. It does not remember what was played, nor think of what others may do with a discard, but
+where one of them is about to go out.
 """
 
 from collections.abc import Sequence
@@ -14,7 +15,9 @@ from ..state import Phase, State
 from ..view import View
 from .emptying import emptying
 from .hand import Keeping
+from .never import lets_them_out
 from .outlook import clean_way_is_open, is_ending, is_far_from_over, loses
+from .sight import Sight
 from .table import (
     Option,
     assume,
@@ -163,6 +166,8 @@ def _discard(view: View, table: State) -> Action:
     legal = [card for card in dict.fromkeys(view.hand) if refuse(table, Discard(card)) is None]
     if not legal:
         return legal_actions(table)[0]
+    sight = Sight(view)
+    legal = [card for card in legal if not lets_them_out(sight, Discard(card))] or legal
     keeping = Keeping(view)
     shed = _SHED if is_ending(view, table) else _TIE
     return Discard(min(legal, key=lambda card: keeping.worth(card) - shed * POINTS[card]))

@@ -8,7 +8,7 @@ match. Numbers in the docstrings are those of the list.
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 
-from ..actions import NEW_MELD, Action, Discard, Draw, Extend, TakePile
+from ..actions import NEW_MELD, Action, Discard, Draw, Extend, Lay, TakePile
 from ..cards import CAN_BE_WILD, POINTS, Card, Cards, without
 from ..game import legal_actions
 from ..melds import CANASTRA, SHORTEST, Kind, Meld
@@ -25,6 +25,9 @@ Predicate = Callable[[Sight, Action], bool]
 
 FEW = 3
 """Cards of a hand that is nearly empty: then a wild may go down to earn the morto or go out."""
+IN_REACH = {"clean": FEW, "any": 6}
+"""Cards left with which a new meld may take a wild, by the canastra that going out needs: where any
+will do the round is a race, and three cards less are what the wild is for."""
 PILE_WORTH_A_WILD = 3
 """Cards of a pile for which a wild may be spent."""
 UNSEEN_CARD = 9
@@ -101,7 +104,8 @@ def _pays(sight: Sight, action: Action) -> bool:
     after = sight.after(action)
     if after.phase is Phase.OVER or after.took != sight.table.took or sight.is_ending:
         return True
-    if len(after.hand) <= FEW and may_empty(after):
+    few = IN_REACH[after.rules.go_out_canastra] if isinstance(action, Lay) else FEW
+    if len(after.hand) <= few and may_empty(after):
         return True
     return plan_to_finish(see(after, after.turn), after) is not None
 

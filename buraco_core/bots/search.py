@@ -1,4 +1,4 @@
-"""Choosing by rollouts: candidates played to the round's end in the same sampled worlds."""
+"""Choosing by rollouts: candidates played some turns on in the same sampled worlds."""
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
@@ -13,35 +13,39 @@ BATCH = 8
 """Worlds between two looks at the results."""
 SLICE = 48
 """Turns of a rollout between two pauses: under 15 ms in a browser at half a core."""
-TURNS = 300
-"""Turns after which a rollout is broken off and counted as it lies."""
+AHEAD = 4
+"""Turns of each seat that a rollout plays; then the table's prospects are told."""
+
+
+PRIOR = 20
+"""Worlds that an estimate made without any counts as much as."""
 
 
 @dataclass
 class Candidate:
-    """An action, how the replica plays it, and what came of it in each world."""
+    """An action, how the replica plays it, what it is thought to be worth, and how it fared."""
 
     action: Action
     play: Callable[[Game], object]
+    estimate: float = 0.0
+    """The chance by a rule of thumb; only its distance from the others' counts."""
     values: list[float] = field(default_factory=list)
+    """What came of it in each world."""
 
     @property
     def mean(self) -> float:
         """The average value so far."""
         return sum(self.values) / len(self.values)
 
-
-@dataclass(frozen=True)
-class Gate:
-    """When the policy's own choice is left: by how much, and by how many standard errors."""
-
-    gain: float = 0.01
-    errors: float = 1.0
+    @property
+    def worth(self) -> float:
+        """What the estimate and the worlds say together."""
+        return (PRIOR * self.estimate + sum(self.values)) / (PRIOR + len(self.values))
 
 
 @dataclass(frozen=True)
 class Assessment:
-    """What thinking came to: every candidate, the policy's own first, and the one to choose."""
+    """What thinking came to: every candidate, the best by its estimate first, and the choice."""
 
     candidates: tuple[Candidate, ...]
     choice: Candidate
@@ -74,7 +78,7 @@ def search(
             game = world.copy()
             candidate.play(game)
             turns = 0
-            while game.phase != OVER and turns < TURNS:
+            while game.phase != OVER and turns < AHEAD * game.seats:
                 play_turn(game, policies[game.turn])
                 turns += 1
                 if turns % SLICE == 0:
@@ -87,20 +91,9 @@ def search(
 
 
 def _drop_the_beaten(candidates: list[Candidate]) -> None:
-    best = max(candidates, key=lambda candidate: candidate.mean)
+    best = max(candidates, key=lambda candidate: candidate.worth)
     for candidate in candidates[:]:
         if candidate is not best:
             gain, error = gap(best, candidate)
-            if gain > 2 * error and gain > 0:
+            if gain > 2 * error and best.worth > candidate.worth:
                 candidates.remove(candidate)
-
-
-def verdict(candidates: list[Candidate], preferred: Candidate, gate: Gate) -> Candidate:
-    """Choose the best candidate, the preferred one unless another's gain passes the gate."""
-    if len(candidates) == 1:
-        return candidates[0]
-    best = max(candidates, key=lambda candidate: candidate.mean)
-    if preferred not in candidates or best is preferred:
-        return best
-    gain, error = gap(best, preferred)
-    return best if gain > gate.gain and gain > gate.errors * error else preferred

@@ -158,8 +158,12 @@ SHIPPED = {
         pile_menace=0.0,
         wild_length=9.0,
     ),
-    "closed-SN": Weights(pile_bias=2.0, spend_wild=-3.0, near2=1.0, feed=10.0, wild_length=9.0),
-    "closed-SWNE": Weights(pile_bias=2.0, spend_wild=-3.0, near2=1.0, feed=10.0, wild_length=9.0),
+    "closed-SN": Weights(
+        pile_bias=2.0, spend_wild=-3.0, near2=1.0, edge=-2.0, feed=10.0, wild_length=9.0
+    ),
+    "closed-SWNE": Weights(
+        pile_bias=2.0, spend_wild=-3.0, near2=1.0, edge=-2.0, feed=10.0, wild_length=9.0
+    ),
     "trincas-SN": Weights(
         pile_bias=4.0, spend_wild=-6.0, wild_length=9.0, dup=-0.3, pair=3.0, soon=1.5
     ),
@@ -203,9 +207,14 @@ numbers being tried on paired deals against the easy robot.
 """
 
 
-def weights_for(rules: Rules, seats: int) -> Weights:
-    """Choose the weights tuned for such a table."""
+def kind_of_table(rules: Rules, seats: int) -> str:
+    """Name the kind of table that weights are tuned for."""
     kind = "trincas" if rules.trincas else "closed"
     if rules.pile_pickup == "free":
         kind = "open"
-    return SHIPPED[f"{kind}-{'SN' if seats == 2 else 'SWNE'}"]
+    return f"{kind}-{'SN' if seats == 2 else 'SWNE'}"
+
+
+def weights_for(rules: Rules, seats: int) -> Weights:
+    """Choose the weights tuned for such a table."""
+    return SHIPPED[kind_of_table(rules, seats)]

@@ -1,0 +1,202 @@
+"""Plans of a turn: what each leaves behind, weighed by numbers distilled from rollouts.
+
+A plan is how a turn begins: the pile or the stock, a wild laid or kept. What follows of it is
+what the policy lays without thinking; then the table is measured as the seat on turn sees it. The
+unit of a plan's worth is the chance to win the round.
+"""
+
+from collections.abc import Callable, Mapping
+from typing import NamedTuple
+
+from .policy_lays import choose_lay
+from .policy_outlook import awaits_morto, menaced, pairs_of
+from .policy_pile import BARE, top_lays
+from .policy_wilds import count_wilds, is_clean, new_dirty_melds, onto_meld
+from .replica import OVER, PLAY, Game
+from .replica_cards import COUNT, TRINCA, Lay, hand_points
+from .replica_tables import BIT_OF, DIRTY, NEAR, OWN_TWO, SUIT_OF
+from .weights import Weights
+
+Move = Callable[[Game], object]
+"""How a plan begins, played in the replica."""
+
+FEW, SOME = 2, 4
+"""Cards of a hand that is all but empty, and nearly so."""
+LATE = 3
+"""Turns of each seat that the stock still gives when the round nears its end."""
+FULL = 7
+STANDSTILL = 0.001
+"""What a turn costs that draws nothing from the stock and lays nothing, by the cube of how many
+there were in a row: rounds must end."""
+
+
+class Before(NamedTuple):
+    """What a turn began with."""
+
+    took: int
+    """Who of the side took its morto."""
+    hunted: bool
+    """An opponent has few cards."""
+    late: bool
+    """The stock is nearly drawn."""
+    menaced: bool
+    """An opponent may soon go out."""
+
+
+class Plans:
+    """The plans of the seat on turn, by what it sees."""
+
+    def __init__(self, game: Game, policy: Weights, weights: Mapping[str, float]) -> None:
+        self.game, self.policy, self.weights = game, policy, weights
+        self.seat = game.turn
+        self.side = game.turn & 1
+        rivals = [game.hands[seat][COUNT] for seat in range(game.seats) if seat & 1 != self.side]
+        late = len(game.stock) < LATE * game.seats and not (game.mortos and game.table.renews)
+        self.before = Before(
+            game.took[self.side], min(rivals) <= SOME, late, menaced(game, policy, self.side)
+        )
+
+    def stock(self) -> float:
+        """Weigh drawing from the stock: whatever comes is as good as it is on average."""
+        return self._worth(self.after(draw_unseen)) + self.weights["stock"]
+
+    def pickups(self) -> list[tuple[float, Lay]]:
+        """Weigh the ways to take the pile."""
+        game = self.game
+        if not game.pile or not game.pile_is_open():
+            return []
+        if game.table.free_pile:
+            lays = [BARE]
+        else:
+            lays = [lay for lay in top_lays(game) if game.may_take(lay)]
+        return [(self._pickup(lay), lay) for lay in lays]
+
+    def wild_lays(self, own: Lay | None) -> list[tuple[float, Lay]]:
+        """Weigh the lays of a wild, and the policy's own choice."""
+        lays = [] if own is None else [own]
+        lays += [lay for lay in self._wilds_that_fit() if lay != own and self.game.may_lay(lay)]
+        return [(self._worth(self.after(_lay(lay))), lay) for lay in lays]
+
+    def no_lay(self) -> float:
+        """Weigh keeping what is in the hand."""
+        return self._worth(self.game)
+
+    def after(self, move: Move) -> Game:
+        """Play a plan: its beginning, then what the policy lays, until a morto is taken."""
+        after = self.game.copy()
+        move(after)
+        while after.phase != OVER and after.took[self.side] == self.before.took:
+            lay = choose_lay(after, self.policy)
+            if lay is None:
+                break
+            after.lay(lay)
+        return after
+
+    def _pickup(self, lay: Lay) -> float:
+        after = self.after(_take(lay))
+        return self._worth(after) - STANDSTILL * after.idle**3
+
+    def _wilds_that_fit(self) -> list[Lay]:
+        hand = self.game.hands[self.seat]
+        if not count_wilds(hand):
+            return []
+        lays = [
+            onto_meld(hand, at, meld)
+            for at, meld in enumerate(self.game.melds[self.side])
+            if not is_clean(meld[0], meld[1])
+        ]
+        new = [lay for lay, _ in new_dirty_melds(self.game, hand)]
+        return [lay for lay in lays if lay is not None] + new
+
+    def _worth(self, after: Game) -> float:
+        weights = self.weights
+        measured = measure(after, self.seat, self.before)
+        return sum([weights[name] * value for name, value in measured.items() if value])
+
+
+def draw_unseen(game: Game) -> None:
+    """Draw from the stock a card that is not known: it stays there."""
+    game.phase = PLAY
+
+
+def _take(lay: Lay) -> Move:
+    return lambda game: game.take(None if lay is BARE else lay)
+
+
+def _lay(lay: Lay) -> Move:
+    return lambda game: game.lay(lay)
+
+
+# What a plan leaves behind -----------------------------------------------------------------------
+
+
+def measure(game: Game, seat: int, before: Before) -> dict[str, float]:
+    """Measure what a seat's turn leaves behind, the discard apart; the side's own affairs only."""
+    side = seat & 1
+    took_morto = game.took[side] != before.took
+    measured = {"out": float(game.phase == OVER), "morto": float(took_morto)}
+    if game.phase != OVER and not took_morto:
+        measured |= _hand(game, seat, before)
+    return measured | _melds(game, side) | _pile(game, side, before)
+
+
+def _hand(game: Game, seat: int, before: Before) -> dict[str, float]:
+    side = seat & 1
+    hand = game.hands[seat]
+    left = hand[COUNT]
+    state = "out" if game.may_go_out(side) else "stuck"
+    if awaits_morto(game, side):
+        state = "awaits"
+    points, wilds = hand_points(hand) / 10, count_wilds(hand)
+    measured = {
+        f"left_{state}": left,
+        f"few_{state}": left <= FEW,
+        f"some_{state}": left <= SOME,
+        "may_go_out": state == "out",
+        "wilds": wilds,
+        "wilds_late": wilds * before.late,
+        "wilds_menaced": wilds * before.menaced,
+        "neighbours": sum([NEAR[mask].bit_count() for mask in hand[:4]]),
+        "pairs": pairs_of(hand)[0].bit_count() if game.table.trincas else 0,
+        "points": points,
+        "points_late": points * before.late,
+        "points_menaced": points * before.menaced,
+        "left_hunted": left * before.hunted,
+    }
+    return {name: float(value) for name, value in measured.items()}
+
+
+def _melds(game: Game, side: int) -> dict[str, float]:
+    measured: dict[str, float] = {}
+    for kind, mask, spare in game.melds[side]:
+        length = mask.bit_count() + (spare > 0)
+        if length < FULL:
+            dirty = spare or (kind < TRINCA and DIRTY[mask])
+            name = f"{'dirty' if dirty else 'clean'}{length}"
+            measured[name] = measured.get(name, 0.0) + 1
+    clean, dirty = game.clean[side], game.dirty[side]
+    takes = game.takes[side]
+    return measured | {
+        "sujas": float(dirty),
+        "limpas": float(clean),
+        "any_canastra": float(clean + dirty > 0),
+        "any_limpa": float(clean > 0),
+        "table": game.table_points(side) / 100,
+        "fits": float(sum([mask.bit_count() for mask in takes[:5]])),
+        "fits_soon": float(sum([mask.bit_count() for mask in takes[5:]])),
+    }
+
+
+def _pile(game: Game, side: int, before: Before) -> dict[str, float]:
+    theirs = game.takes[side ^ 1]
+    pile = game.pile
+    size = len(pile)
+    fits = [card for card in pile if BIT_OF[card] & (theirs[SUIT_OF[card]] | theirs[4])]
+    measured = {
+        "pile": size,
+        "pile_squared": size * size / 10,
+        "pile_fits": len(fits),
+        "pile_wilds": sum([BIT_OF[card] in (0, OWN_TWO) for card in pile]),
+        "pile_menaced": size * before.menaced,
+    }
+    return {name: float(value) for name, value in measured.items()}

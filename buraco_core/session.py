@@ -23,8 +23,8 @@ from .view import Standing, View, see
 
 SLICE = 0.012
 """Seconds a robot thinks before it can be cancelled."""
-THINKING = 0.4
-"""Seconds a robot that thinks by the clock has for one decision; a turn has two or three."""
+THINKING, TURN = 0.4, 1.0
+"""Seconds a robot that thinks by the clock has at most: for one decision, for a whole turn's."""
 
 PLAYER: Seat = 0
 """The seat of the person at the screen."""
@@ -55,6 +55,8 @@ class Session:
         self.history: list[Played] = []
         self.revision = 0
         self._thinking: Generator[None, None, Action] | None = None
+        self._began = 0.0
+        self._left = TURN
 
     @property
     def standing(self) -> Standing:
@@ -92,7 +94,10 @@ class Session:
         if self._thinking is None:
             self._thinking = self._begin_thinking()
         decided = go_on(self._thinking)
-        return None if decided is None else self._play(decided)
+        if decided is None:
+            return None
+        self._left -= perf_counter() - self._began
+        return self._play(decided)
 
     def _begin_thinking(self) -> Generator[None, None, Action]:
         if self.state.phase is Phase.OVER:
@@ -100,7 +105,8 @@ class Session:
         level = self.seating.levels.get(self.state.turn)
         if level is None:
             raise IllegalAction(Refusal(Rule.WRONG_SEAT))
-        end = perf_counter() + THINKING
+        self._began = perf_counter()
+        end = self._began + min(THINKING, self._left)
         view = self.view(self.state.turn)
         return bots.think(level, view, self.generator(), lambda: perf_counter() >= end)
 
@@ -124,6 +130,8 @@ class Session:
         before = self.state
         self.state = play(before, action)
         self._thinking = None
+        if self.state.turn != before.turn:
+            self._left = TURN
         self.history.append(Played(before, action, clock))
         self.revision += 1
         return between(before, action, self.state)

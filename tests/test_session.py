@@ -274,3 +274,29 @@ def test_a_robot_s_thought_is_dropped_when_the_table_moves_on(monkeypatch):
     session.undo()
     assert session.state.turn == 0
     refused(Rule.WRONG_SEAT, session.think)
+
+
+def test_a_robot_shares_the_seconds_of_a_turn_among_its_decisions(monkeypatch):
+    now, had = 0.0, []
+    moves = iter(["d", "m 4h5h6h", "m 4s5s6s", "x Kd", "d"])
+
+    def think(*asked):
+        nonlocal now
+        time_is_up = asked[-1]
+        began = now
+        while not time_is_up():
+            now = round(now + 0.1, 1)
+            yield
+        had.append(round(now - began, 1))
+        return action(next(moves))
+
+    monkeypatch.setattr("buraco_core.session.perf_counter", lambda: now)
+    monkeypatch.setattr("buraco_core.bots.think", think)
+    hands = {"S": "QdKd", "N": "4h5h6h4s5s6s9dKsJc"}
+    session = at(hands=hands, stock="Kd4d3d3c", turn="N")
+    while session.state.turn == 1:
+        session.robot()
+    session.act(action("d"))
+    session.act(action("x Qd"))
+    session.robot()
+    assert had == [0.4, 0.4, 0.2, 0.0, 0.4]

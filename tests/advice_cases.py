@@ -52,3 +52,11 @@ def thrown_away(session_class=Session):
     while session.state.phase is not Phase.OVER and session.state.turn != PLAYER:
         session.robot()
     return session
+
+
+def gone_out(session_class=Session):
+    """Let the player go out, and win."""
+    session = could_go_out(session_class)
+    session.act(parse("a1 Th"))
+    session.act(parse("x Kd"))
+    return session

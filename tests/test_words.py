@@ -6,6 +6,7 @@ from pathlib import Path
 
 from buraco_core.bots import LEVELS
 from buraco_core.presets import PRESETS
+from buraco_core.reasons import Reason
 from buraco_core.refusal import Rule
 from buraco_core.rules import CHOICES
 
@@ -51,3 +52,8 @@ def test_every_level_has_a_name():
     text = (WORDS / "pt-BR.js").read_text(encoding="utf-8")
     (names,) = re.findall(r"^export const levels = \{(.+)\};$", text, re.MULTILINE)
     assert set(re.findall(r'(\w+): "[^"]+"', names)) == set(LEVELS)
+
+
+def test_every_reason_for_a_move_has_a_clause():
+    text = (WORDS / "hints.pt-BR.js").read_text(encoding="utf-8")
+    assert set(re.findall(r'^  "([a-z-]+)": \(', text, re.MULTILINE)) == set(Reason)

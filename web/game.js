@@ -12,6 +12,8 @@ import { savedOrder } from "./order.js";
  * @property {() => void} skip ends the wait before a robot's next move
  * @property {boolean} running robots are on turn
  * @property {Promise<void>} tail the last touch, carried out one after the other
+ * @property {object | null} asked the hint that is waited for
+ * @property {boolean} reviewing
  * @property {boolean} opening a round is being opened
  * @property {string} sortedBy
  * @property {number} waiting touches that are not carried out yet
@@ -36,6 +38,8 @@ export function createGame(store, engine, report) {
     skip: () => {},
     running: false,
     tail: Promise.resolve(),
+    asked: null,
+    reviewing: false,
     opening: false,
     sortedBy: savedOrder(),
     waiting: 0,

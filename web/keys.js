@@ -16,6 +16,7 @@ const LETTERS = {
   b: zone("melds-nos"),
   o: press("sort"),
   z: press("undo"),
+  d: press("hint"),
   u: press("last"),
   p: press("skip"),
   r: press("rules"),

@@ -105,7 +105,7 @@ export function leave(game) {
   game.store.set({
     elsewhere: false,
     screen: "home", round: null, table: null, hand: [], selected: [], targets: null,
-    choosing: null, laid: [], refusal: null, told: "", dialog: null, mark: null, cut: 0, saves: savedRounds(),
+    choosing: null, hint: null, laid: [], refusal: null, told: "", dialog: null, mark: null, cut: 0, saves: savedRounds(),
   });
   game.skip();
 }
@@ -143,7 +143,7 @@ function receive(game, table, order = null) {
   const who = table.events.find((event) => event.seat)?.seat ?? "";
   store.set({
     ...handAfter(before, table, order), table, laid,
-    targets: null, choosing: null, refusal: null, starting: false, screen: "table",
+    hint: null, review: null, targets: null, choosing: null, refusal: null, starting: false, screen: "table",
     told: words || before.told,
     log: words ? [...before.log, { who, words }].slice(-MOST_TOLD) : before.log,
     rounds: roundsWith(before.rounds, table),

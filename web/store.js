@@ -33,6 +33,8 @@ export function emptyState() {
     targets: null,
     choosing: null,
     laid: [],
+    hint: null,
+    review: null,
     refusal: null,
     told: "",
     log: [],

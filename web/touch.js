@@ -2,6 +2,7 @@
 /** What a touch means: intents are carried out one after the other. */
 import { again, choose, cut, resign, start } from "./deals.js";
 import { pressOther } from "./care.js";
+import { askHint, askWhy, dropHint, openReview } from "./hints.js";
 import { changeHouse, typeHouse } from "./houses.js";
 import { move, sort } from "./order.js";
 import { discardAsked, drop, takePile, toggle, touchPlace } from "./places.js";
@@ -40,6 +41,7 @@ export function handle(game, intent, tap = "single") {
 
 /** @param {Game} game @param {Intent} intent */
 function carryOut(game, intent) {
+  dropHint(game, intent);
   if (game.store.get().refusal) game.store.set({ refusal: null });
   switch (intent.kind) {
     case "card": return toggle(game, intent.uid);
@@ -66,6 +68,9 @@ function press(game, name, value) {
     case "continue": return comeBack(game, value);
     case "sort": return sort(game);
     case "undo": return undo(game);
+    case "hint": return void askHint(game);
+    case "why": return askWhy(game, value);
+    case "review": return void openReview(game);
     case "skip": return hurry(game);
     case "time-over": return runOut(game);
     case "menu":

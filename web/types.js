@@ -53,6 +53,15 @@
  * @property {string} save
  * @typedef {{revision: number, events: GameEvent[], view: View, table: TableFacts}} Table
  *
+ * @typedef {{stock?: boolean, pile?: boolean, new?: boolean, meld?: number, onto?: Meld}} Aim where a move goes
+ * @typedef {{verb: "draw" | "take" | "lay" | "extend" | "discard", cards: string, place: Aim}} Move
+ * @typedef {{code: string, cards?: string, meld?: Meld, side?: Side, seat?: string, count?: number, canastra?: Canastra}} Reason
+ * @typedef {{reason: Reason, against?: Move}} Ground a reason for a move, or against another one
+ * @typedef {{move: Move, told: Ground[]}} Explained
+ * @typedef {Explained & {equal: Move | null}} Hint
+ * @typedef {{turn: number, played: Move, better: Move, cost: number, told: Ground[], view: View}} Costly
+ * @typedef {{thinking?: boolean, done?: number, of?: number, costly?: Costly[]}} Review
+ *
  * @typedef {{uid: string, face: string, fresh: boolean}} HandCard
  * @typedef {{rules: string, seats: string, level: string, partner: string, target: string}} Choice
  *   `partner`: a level, or "same" for the opponents'
@@ -69,7 +78,8 @@
  * @typedef {{kind: "deal" | "canastra" | "batida" | "order", side: Side, words: string}} Mark
  * @typedef {{id: string, text: string, level: string, title: string, at: number, rounds?: Score[], levels?: Record<string, string>, house?: House | null, seq?: number, owner?: string}} Save
  *   `seq` grows with every save, whatever the clock says; `owner` is the tab that plays the round
- * @typedef {{name: "count" | "pile" | "menu" | "full" | "settings" | "rules" | "last" | "deal" | "resign"}
+ * @typedef {{name: "count" | "review" | "pile" | "menu" | "full" | "settings" | "rules" | "last" | "deal" | "resign"}
+ *   | {name: "why", seat: string, moves: Explained[]}
  *   | {name: "discard", ask: Ask, face: string, action: string}
  *   | {name: "meld", side: Side, meld: number} | {name: "fault", error: string} | {name: "elsewhere" | "keys" | "data" | "house" | "house-edit"}
  *   | {name: "broken", rounds?: boolean, houses?: boolean} | {name: "brought", told: string}} Dialog
@@ -91,6 +101,8 @@
  * @property {string[]} selected uids of hand cards
  * @property {Targets | null} targets what the engine says about the current selection
  * @property {Pickup[] | null} choosing places for the closed pile's top card, while one is being chosen
+ * @property {Hint | "thinking" | null} hint
+ * @property {Review | null} review what of the round is reviewed so far
  * @property {string[]} laid keys of meld cards that others have just laid
  * @property {Refusal | null} refusal the sentence to show
  * @property {string} told what happened last, in words

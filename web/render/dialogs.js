@@ -2,6 +2,7 @@
 /** The sheet that lies over the table, if one does. */
 import { h } from "../dom.js";
 import { brokenSheet, discardSheet, faultSheet, fullSheet, resignSheet } from "./asking.js";
+import { reviewSheet, whySheet } from "./advice.js";
 import { careSheet, withInstall } from "./care.js";
 import { countSheet } from "./count.js";
 import { dealSheet } from "./deal.js";
@@ -52,6 +53,8 @@ export function createDialogs(root) {
 function contents(dialog, state) {
   switch (dialog.name) {
     case "count": return withInstall(countSheet(state));
+    case "review": return reviewSheet();
+    case "why": return whySheet(state, dialog);
     case "pile": return pileSheet(state);
     case "meld": return meldSheet(state, dialog);
     case "menu": return menuSheet(state);

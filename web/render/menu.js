@@ -2,6 +2,7 @@
 /** The menu, and the last moves in words. */
 import { h } from "../dom.js";
 import { care } from "../words/care.pt-BR.js";
+import { whyTitle } from "../words/hints.pt-BR.js";
 import { honest, joined, lengthName, matchWords } from "../words/match.pt-BR.js";
 import { levelsTold, ui } from "../words/pt-BR.js";
 import { settingsTitle } from "../words/settings.pt-BR.js";
@@ -51,7 +52,14 @@ export function lastSheet({ log, table }) {
     if (last && last.who === who) last.words = joined(last.words, words, table?.table.names[who] ?? "");
     else turns.push({ who, words });
   }
-  const items = turns.reverse().map((turn) => h("li", { "data-seat": turn.who }, turn.words));
+  const names = table?.table.names ?? {};
+  const asked = new Set(["", "S"]);
+  const items = turns.reverse().map(({ who, words }) => {
+    const item = h("li", { "data-seat": who }, words);
+    if (!asked.has(who)) item.append(h("button", { "data-action": "why", "data-value": who }, whyTitle(names[who] ?? "")));
+    asked.add(who);
+    return item;
+  });
   return {
     parts: [
       title(matchWords.last),

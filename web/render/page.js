@@ -4,6 +4,7 @@ import { attr, flag, h, text } from "../dom.js";
 import { createMotion } from "../motion.js";
 import { refused, ui } from "../words/pt-BR.js";
 import { care } from "../words/care.pt-BR.js";
+import { aloud, hintSentence, hintWords } from "../words/hints.pt-BR.js";
 import { createDialogs } from "./dialogs.js";
 import { createFocus } from "./focus.js";
 import { createHome } from "./home.js";
@@ -42,8 +43,10 @@ export function createPage(root) {
 }
 
 /** What the one live region says. @param {State} state */
-function spoken({ refusal, failed, told, table, screen }) {
+function spoken({ refusal, failed, told, table, screen, hint }) {
   if (refusal) return refused(refusal);
+  if (hint === "thinking") return hintWords.thinking;
+  if (hint && table) return hintSentence(hint, table.table.names, aloud);
   if (failed) return ui.failed;
   const ours = screen === "table" && table?.table.human_turn && table.view.phase === "draw";
   return ours ? `${told} ${care.yourTurn}` : told;

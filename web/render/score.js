@@ -2,6 +2,7 @@
 /** The bar above the hand: our points, what to do now, why not. */
 import { attr, flag, h, text } from "../dom.js";
 import { care } from "../words/care.pt-BR.js";
+import { brief, hintSentence, hintWords } from "../words/hints.pt-BR.js";
 import { matchWords } from "../words/match.pt-BR.js";
 import { number, refused, todo, ui } from "../words/pt-BR.js";
 import { createMark } from "./mark.js";
@@ -14,6 +15,7 @@ export function createScore() {
   const total = h("small");
   const score = h("div", { class: "points", "data-zone": "score" }, h("span", {}, ui.us), points, total);
   const todoLine = h("p", { "data-message": "todo" });
+  const hintLine = h("p", { "data-message": "hint" });
   const refusal = h("p", { "data-message": "refusal" });
   const element = h("div", { class: "bar nos" }, score, todoLine);
   const mark = createMark(element, "nos");
@@ -24,7 +26,12 @@ export function createScore() {
       if (!state.table) return;
       text(points, number(state.table.table.points.nos));
       text(total, totalOf(state.table, "nos"));
-      text(todoLine, todo(state));
+      text(todoLine, state.hint === "thinking" ? hintWords.thinking : todo(state));
+      const hint = state.hint === "thinking" ? null : state.hint;
+      flag(element, "data-hinting", !!hint);
+      if (hint) text(hintLine, hintSentence(hint, state.table.table.names, brief));
+      if (!hint) hintLine.remove();
+      else if (!hintLine.isConnected) element.append(hintLine);
       mark.update(state);
       flag(element, "data-on-turn", state.table.table.human_turn && state.table.view.phase !== "over");
       if (!state.refusal) return refusal.remove();
@@ -39,6 +46,7 @@ export function createScore() {
 export function createActions() {
   const sort = h("button", { "data-action": "sort" }, ui.sort);
   const undo = h("button", { "data-action": "undo" }, ui.undo);
+  const hint = h("button", { "data-action": "hint" }, hintWords.hint);
   const last = h("button", { "data-action": "last", "aria-label": matchWords.last }, matchWords.moves);
   const skip = h("button", { "data-action": "skip" }, matchWords.skip);
   const count = h("button", { "data-action": "count" }, ui.seeCount);
@@ -54,6 +62,7 @@ export function createActions() {
         ...(state.hand.length > 1 ? [sort] : []),
         ...(state.log.length ? [last] : []),
         ...(state.table?.table.can_undo ? [undo] : []),
+        ...(state.table?.table.human_turn ? [hint] : []),
         ...(state.table && !state.table.table.human_turn && !state.hurried && state.pace ? [skip] : []),
         ...offered(state, newer),
       ];

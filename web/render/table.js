@@ -1,6 +1,7 @@
 // @ts-check
 /** The table's screen: its parts, and the room each gets. */
 import { attr, flag, h, vars } from "../dom.js";
+import { markHint } from "./advice.js";
 import { fitMelds } from "./fit.js";
 import { createHand } from "./hand.js";
 import { createMelds } from "./melds.js";
@@ -58,6 +59,7 @@ export function createTable() {
       vars(element, { "--eles": `${fit.eles}px`, "--nos": `${fit.nos}px` });
       theirs.update(state, fit.scale);
       ours.update(state, fit.scale);
+      markHint(element, state);
     },
   };
 }

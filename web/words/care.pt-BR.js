@@ -45,6 +45,7 @@ export const keyHelp = [
   ["1 a 9, 0", "encaixar no jogo 1 a 9, ou 10"],
   ["O", "ordenar a mão"],
   ["Z", "desfazer"],
+  ["D", "dica"],
   ["U", "últimas jogadas"],
   ["P", "apressar os outros"],
   ["R", "regras"],

@@ -40,6 +40,13 @@ function end({ cards, wild }, index, side) {
   return ENDS[rank]?.[side] ?? `${side ? "ao" : "do"} ${rank}`;
 }
 
+/** @param {Meld} meld "do 6 ao 8 de copas", "de reis" */
+export function meldSpan(meld) {
+  const faces = split(meld.cards);
+  if (meld.kind === "run") return `${end(meld, 0, 0)} ${end(meld, faces.length - 1, 1)} de ${suitNames[meld.suit ?? ""] ?? ""}`;
+  return `de ${MANY[faces.find((face, at) => face !== "**" && at !== meld.wild)?.charAt(0) ?? ""] ?? ""}`;
+}
+
 /** @param {Meld} meld "canastra limpa de espadas, do 3 ao 9, sete cartas" */
 export function meldName(meld) {
   const faces = split(meld.cards);

@@ -1,0 +1,180 @@
+"""The hint lights cards and place and says why; moves are explained; a round is gone over again."""
+
+import re
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Locator, Page, expect
+
+from buraco_core.session import Session
+from tests.advice_cases import could_go_out, gone_out, thrown_away
+from tools.server import PagesServer
+
+from .player import Player
+from .staged import StagedSession, position, session_at, stage
+from .test_rounds import seed
+
+MELDS = ["9dTdJdQd"], ["5h6h7h", "3s4s5s"]
+HAND = "8h8c9cTs4c3dJsQhAc6s7d"
+
+
+def hint(page: Page) -> Locator:
+    """Ask for a hint and wait for its sentence."""
+    page.tap('[data-action="hint"]')
+    page.wait_for_selector('[data-message="hint"]')
+    return page.locator('[data-message="hint"]')
+
+
+def chosen(page: Page) -> list[str]:
+    lit: list[str] = page.evaluate(
+        """() => [...document.querySelectorAll('.hand [aria-pressed="true"]')]
+          .map(card => card.dataset.card)"""
+    )
+    return lit
+
+
+def axe(page: Page) -> list[str]:
+    found: dict[str, Any] = Axe().run(page, options={"resultTypes": ["violations"]}).response
+    return [str(violation) for violation in found["violations"]]
+
+
+def test_a_hint_lights_cards_and_place_says_why_and_a_touch_carries_it_out(
+    scene: Page, server: PagesServer
+) -> None:
+    stage(scene, server.address, could_go_out(StagedSession))
+    expect(hint(scene)).to_have_text(
+        "Encaixar 10♥︎ no jogo do 3 ao 9 de copas: bate e acaba na frente."
+    )
+    expect(scene.locator('[role="status"]')).to_have_text(
+        "Encaixar dez de copas no jogo do 3 ao 9 de copas: bate e acaba na frente."
+    )
+    assert chosen(scene) == ["Th"]
+    marked = scene.locator("[data-hint]")
+    expect(marked).to_have_count(1)
+    expect(marked).to_have_attribute("data-meld", "1")
+    expect(marked).to_have_attribute("data-lit", "")
+    assert axe(scene) == []
+    marked.tap()
+    expect(scene.locator("[data-hint], [data-message=hint]")).to_have_count(0)
+    hint(scene)
+    scene.locator("[data-hint]").tap()
+    scene.wait_for_selector('[data-dialog="count"]')
+
+
+@pytest.mark.parametrize("phase", ["draw", "play"])
+def test_a_hint_fits_a_small_screen_whatever_it_says(
+    scene: Page, server: PagesServer, phase: str
+) -> None:
+    at = position(HAND, *MELDS, phase=phase, pile="4dKc7s9cJs")
+    stage(scene, server.address, session_at(at, "aberto"))
+    box = hint(scene).bounding_box()
+    assert box
+    assert (box["x"] >= 0, box["x"] + box["width"] <= 360) == (True, True)
+    assert scene.evaluate("() => document.querySelector('#app').scrollWidth") == 360
+    expect(scene.locator("[data-hint]")).to_have_count(1)
+
+
+def test_a_touch_takes_the_question_back(scene: Page, server: PagesServer) -> None:
+    at = position(HAND, *MELDS, pile="4dKc7s9cJs")
+    stage(scene, server.address, session_at(at, "aberto"))
+    scene.tap('[data-action="hint"]')
+    scene.locator('.hand [data-card="4c"]').tap()
+    expect(scene.locator('[data-zone="pile"][data-lit]')).to_be_visible()
+    scene.wait_for_timeout(1500)
+    assert chosen(scene) == ["4c"]
+    expect(scene.locator("[data-hint], [data-message=hint]")).to_have_count(0)
+
+
+def test_another_card_is_chosen_in_place_of_the_advised_ones(
+    scene: Page, server: PagesServer
+) -> None:
+    stage(scene, server.address, could_go_out(StagedSession))
+    hint(scene)
+    scene.locator('.hand [data-card="Kd"]').tap()
+    expect(scene.locator("[data-hint], [data-message=hint]")).to_have_count(0)
+    assert chosen(scene) == ["Kd"]
+
+
+def test_a_hint_is_asked_by_key_and_carried_out_by_key(player: Player, page: Page) -> None:
+    player.open(seed("hint"), "stbl")
+    player.wait_for_turn()
+    page.keyboard.press("d")
+    page.wait_for_selector('[data-message="hint"]')
+    expect(page.locator("[data-hint]")).to_have_attribute("data-zone", re.compile("stock|pile"))
+    page.keyboard.press("c")
+    page.wait_for_selector('[data-phase="play"]')
+    expect(page.locator("[data-message=hint]")).to_have_count(0)
+    page.keyboard.press("d")
+    page.wait_for_selector('[data-message="hint"]')
+    before = len(player.look()["hand"])
+    page.locator("[data-hint]").focus()
+    page.keyboard.press("Enter")
+    page.wait_for_function(
+        "n => document.querySelectorAll('.hand [data-card]').length < n", arg=before
+    )
+
+
+def test_a_reload_during_a_hint_loses_nothing(player: Player, page: Page) -> None:
+    player.open(seed("hint"), "stbl")
+    player.wait_for_turn()
+    player.draw()
+    before = player.look()
+    page.tap('[data-action="hint"]')
+    page.reload()
+    page.wait_for_selector('#app[data-screen="table"][data-ready]')
+    assert player.look() == before
+    hint(page)
+
+
+def explained(page: Page) -> None:
+    """Play a card, then ask why the robot answered as it did."""
+    page.locator('.hand [data-card="4c"]').tap()
+    page.tap('[data-zone="pile"][data-lit]')
+    page.wait_for_selector('[data-turn="S"][data-phase="draw"]')
+    page.tap('[data-action="last"]')
+    page.locator('[data-dialog="last"] [data-action="why"]').first.tap()
+    page.wait_for_selector('[data-dialog="why"] li')
+
+
+def test_a_robot_s_last_turn_is_explained(scene: Page, server: PagesServer) -> None:
+    at = position(HAND, *MELDS, pile="Kc", seats="SN")
+    stage(scene, server.address, session_at(at, "stbl"))
+    explained(scene)
+    sheet = scene.locator('[data-dialog="why"]')
+    expect(sheet.locator("h2")).to_have_text("Por que Ana jogou isso?")
+    told = sheet.locator("li").all_inner_texts()
+    assert all(re.match(r"^[A-Z].+: .+\.", words) for words in told)
+    assert axe(scene) == []
+    scene.keyboard.press("Escape")
+    expect(sheet).to_have_count(0)
+
+
+@pytest.mark.parametrize(
+    ("session", "words", "dearest"),
+    [
+        (thrown_away, "Só uma decisão custou", 1),
+        (gone_out, "Nenhuma decisão sua custou", 0),
+    ],
+)
+def test_a_round_is_gone_over_from_its_count(
+    scene: Page,
+    server: PagesServer,
+    session: Callable[..., Session],
+    words: str,
+    dearest: int,
+) -> None:
+    stage(scene, server.address, session(StagedSession))
+    scene.tap('[data-dialog="count"] [data-action="review"]')
+    sheet = scene.locator('[data-dialog="review"]')
+    expect(sheet.locator('[role="status"]')).to_contain_text(words)
+    expect(sheet.locator("li")).to_have_count(dearest)
+    expect(sheet.locator("progress")).to_be_hidden()
+    if dearest:
+        expect(sheet.locator("li")).to_contain_text("1ª vez")
+        expect(sheet.locator("li")).to_contain_text("bate e acaba na frente")
+        expect(sheet.locator('[role="group"] [data-card="Kd"]')).to_be_visible()
+    assert axe(scene) == []
+    scene.tap('[data-dialog="review"] [data-action="count"]')
+    expect(scene.locator('[data-dialog="count"]')).to_be_visible()

@@ -18,6 +18,11 @@ PROGRAMS = VENV / ("Scripts" if os.name == "nt" else "bin")
 PYTHON = PROGRAMS / "python"
 NODE_PACKAGES = ROOT / "node_modules"
 BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+BROWSER_FLAGS = (
+    "--no-sandbox", "--disable-gpu", "--disable-background-networking",
+    "--disable-component-update", "--disable-sync", "--no-first-run",
+)  # fmt: skip
+"""What a browser that is tested or measured starts with: nothing of its own in the background."""
 
 
 def check_python() -> None:

@@ -17,13 +17,9 @@ from pathlib import Path
 from playwright.sync_api import BrowserContext, Page, Playwright, sync_playwright
 
 from tools.console import ROOT, say
-from tools.environment import NODE_PACKAGES, install_browser
+from tools.environment import BROWSER_FLAGS, NODE_PACKAGES, install_browser
 from tools.server import PagesServer, serving
 
-FLAGS = [
-    "--no-sandbox", "--disable-gpu", "--disable-background-networking",
-    "--disable-component-update", "--disable-sync", "--no-first-run",
-]  # fmt: skip
 WATCH = """
 new MutationObserver((_, watch) => {
   if (!document.querySelector("#app[data-ready]")) return;
@@ -59,7 +55,7 @@ def visit(context: BrowserContext, address: str) -> tuple[Page, float]:
 def fresh(playwright: Playwright, profile: str) -> BrowserContext:
     """Start a browser on a profile of its own."""
     context = playwright.chromium.launch_persistent_context(
-        profile, executable_path=install_browser(), args=FLAGS
+        profile, executable_path=install_browser(), args=BROWSER_FLAGS
     )
     context.add_init_script(WATCH)
     return context

@@ -21,14 +21,10 @@ from buraco_core.state import Phase
 from tests.browser.tables import record_where
 from tools import site
 from tools.console import ROOT, Trouble, say
-from tools.environment import install_browser
+from tools.environment import BROWSER_FLAGS, install_browser
 from tools.half_core import within_half_a_core
 from tools.server import PagesServer, serving
 
-FLAGS = [
-    "--no-sandbox", "--disable-gpu", "--disable-background-networking",
-    "--disable-component-update", "--disable-sync", "--no-first-run",
-]  # fmt: skip
 HANDS = (11, 22)
 MELDS = 3
 """Melds that each side has on the table at least."""
@@ -106,7 +102,7 @@ def measure(server: PagesServer, starter: str, taps: int) -> None:
     """Measure with each number of cards and print."""
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(
-            executable_path=starter, args=FLAGS, timeout=PATIENCE_MS
+            executable_path=starter, args=BROWSER_FLAGS, timeout=PATIENCE_MS
         )
         for cards in HANDS:
             page = sit_down(browser, server, record_with(cards))

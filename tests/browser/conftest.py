@@ -13,14 +13,6 @@ from tools.server import PagesServer, serving
 
 from .player import Player
 
-ARGUMENTS = [
-    "--no-sandbox",
-    "--disable-gpu",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-    "--no-first-run",
-]
 PATIENCE_MS = 60_000
 """How long a test waits for what must come: a busy machine is no fault of the page."""
 expect.set_options(timeout=PATIENCE_MS)
@@ -47,7 +39,9 @@ def server(dist: Path) -> Iterator[PagesServer]:
 def browser() -> Iterator[Browser]:
     with sync_playwright() as playwright:
         program = os.environ.get("BURACO_BROWSER") or environment.install_browser()
-        browser = playwright.chromium.launch(executable_path=program, args=ARGUMENTS)
+        browser = playwright.chromium.launch(
+            executable_path=program, args=environment.BROWSER_FLAGS
+        )
         yield browser
         browser.close()
 

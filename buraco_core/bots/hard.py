@@ -51,7 +51,10 @@ def assess(
     It stops after so many worlds, or after one batch of them as soon as the time is up.
     """
     policy = weights_for(view.rules, len(view.seats))
-    candidates = weigh(view, game_of(sample_hidden(view, rng)), policy)
+    table = game_of(sample_hidden(view, rng))
+    yield
+    candidates = weigh(view, table, policy)
+    yield
 
     def enough(done: int) -> bool:
         if worlds is not None:

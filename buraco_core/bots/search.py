@@ -11,8 +11,6 @@ from .weights import Weights
 
 BATCH = 8
 """Worlds between two looks at the results."""
-SLICE = 48
-"""Turns of a rollout between two pauses: under 15 ms in a browser at half a core."""
 AHEAD = 4
 """Turns of each seat that a rollout plays; then the table's prospects are told."""
 
@@ -74,6 +72,7 @@ def search(
     done = 0
     while len(candidates) > 1 and not enough(done):
         world, policies = next(worlds)
+        yield
         for candidate in candidates:
             game = world.copy()
             candidate.play(game)
@@ -81,8 +80,7 @@ def search(
             while game.phase != OVER and turns < AHEAD * game.seats:
                 play_turn(game, policies[game.turn])
                 turns += 1
-                if turns % SLICE == 0:
-                    yield
+                yield
             candidate.values.append(value(game))
             yield
         done += 1

@@ -50,7 +50,7 @@ def test_the_presets_are_the_nine_with_their_match_lengths(page):
 
 
 def test_only_levels_proven_over_the_one_before_are_offered(page):
-    assert page.value("presets")["levels"] == ["easy", "medium"]
+    assert page.value("presets")["levels"] == ["easy", "medium", "hard"]
 
 
 HOUSE = {

@@ -50,7 +50,7 @@ LEVELS: Mapping[str, Choose] = {
 }
 """The robots by their level, from weak to strong."""
 
-OFFERED = ("easy", "medium")
+OFFERED = ("easy", "medium", "hard")
 """The levels a player can choose: each has beaten the one before it over paired deals."""
 
 THINKERS: Mapping[str, Think] = {"hard": _think_hard}

@@ -20,6 +20,7 @@ from buraco_core.bots.weights import NAMES, SHIPPED, Weights
 from buraco_core.cards import pack
 from buraco_core.deal import deal, start
 from buraco_core.presets import PRESETS
+from buraco_core.state import State
 
 KINDS = {
     "open": ("aberto-104", "classico", "aberto", "casa"),
@@ -36,16 +37,21 @@ LONGEST_ROUND = 220
 STUCK = -1500
 
 
-def tables(kind: str, seats: str, count: int, rng: Random) -> list[Game]:
-    """Deal tables of the presets of a kind in turn."""
+def openings(kind: str, seats: str, count: int, rng: Random) -> list[State]:
+    """Deal rounds of the presets of a kind in turn."""
     dealt = []
     for number in range(count):
         rules = PRESETS[KINDS[kind][number % len(KINDS[kind])]].rules
         cards = list(pack(rules.jokers))
         rng.shuffle(cards)
         first = rng.randrange(len(seats))
-        dealt.append(game_of(start(deal(tuple(cards), rules, seats, first), rules)))
+        dealt.append(start(deal(tuple(cards), rules, seats, first), rules))
     return dealt
+
+
+def tables(kind: str, seats: str, count: int, rng: Random) -> list[Game]:
+    """Set up such rounds in the replica."""
+    return [game_of(opening) for opening in openings(kind, seats, count, rng)]
 
 
 def duel(game: Game, one: Weights, other: Weights) -> list[int]:

@@ -22,8 +22,8 @@ from .state import Phase, Seat, State
 from .view import Standing, View, see
 
 SLICE = 0.008
-"""Seconds after which a robot pauses next: at half a core it may then be up to 15 ms."""
-THINKING, TURN = 0.4, 1.0
+"""Seconds after which a robot pauses next: at half a core most slices then end within 15 ms."""
+THINKING, TURN = 0.6, 1.4
 """Seconds a robot that thinks by the clock has at most: for one decision, for a whole turn's."""
 
 PLAYER: Seat = 0

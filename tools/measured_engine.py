@@ -4,7 +4,7 @@ Runs in Pyodide, in the page's own worker: see `measure_robots.py`.
 """
 
 import json
-from collections.abc import Callable, Generator
+from collections.abc import Callable, Generator, Mapping
 from random import Random
 from time import perf_counter
 from typing import Any
@@ -48,7 +48,7 @@ class MeasuredBridge(bridge.Bridge):
         return json.dumps(answer, ensure_ascii=False)
 
 
-def replica(args: dict[str, Any]) -> dict[str, Any]:
+def replica(args: Mapping[str, Any]) -> dict[str, Any]:
     """Say how many rounds a second the replica plays here."""
     from tools.replica_rate import rate, rounds  # noqa: PLC0415 - none of it in other measures
 

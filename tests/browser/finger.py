@@ -48,8 +48,9 @@ class Fingers:
                 [(x0 + (x1 - x0) * share, y0 + (y1 - y0) * share) for (x0, y0), (x1, y1) in ways],
             )
 
-    def lift(self) -> None:
-        self._send("touchEnd", ())
+    def lift(self, *staying: Point) -> None:
+        """Lift all fingers but those named."""
+        self._send("touchEnd", staying)
 
     def lose(self) -> None:
         """The system takes the touch away: a call comes in, a gesture of its own begins."""

@@ -97,6 +97,37 @@ def test_a_meld_named_by_its_number_takes_the_cards_or_says_why_not(desk: Player
     assert sorted(desk.look()["hand"]) == sorted(hand)
 
 
+def test_a_key_held_down_acts_once(desk: Player) -> None:
+    page = desk.page
+    desk.open(seed("held"), "stbl")
+    desk.wait_for_turn()
+    for _ in range(4):
+        page.keyboard.down("c")
+    page.keyboard.up("c")
+    page.wait_for_selector('[data-phase="play"]')
+    page.keyboard.press("o")
+    expect(page.locator('[data-mark="order"]')).to_be_visible()
+    expect(page.locator('[data-message="refusal"]')).to_have_count(0)
+    assert len(desk.look()["hand"]) == 12
+
+
+def test_keys_pressed_before_the_engine_is_up_are_carried_out_then(desk: Player) -> None:
+    page = desk.page
+    desk.open(seed("early keys"), "stbl")
+    desk.wait_for_turn()
+    page.keyboard.press("c")
+    page.wait_for_selector('[data-phase="play"]')
+    page.reload(wait_until="commit")
+    page.wait_for_selector('#app[data-screen="table"]:not([data-ready]) [data-zone="hand"] button')
+    plain = next(face for face in desk.look()["hand"] if face[0] not in "2*")
+    page.locator(f'[data-zone="hand"] [data-card="{plain}"]').first.focus()
+    page.keyboard.press("Space")
+    expect(desk.zone("hand").locator('[aria-pressed="true"]')).to_have_count(1)
+    page.keyboard.press("l")
+    desk.wait_until_ready()
+    expect(desk.zone("hand").locator("[data-card]")).to_have_count(11)
+
+
 def test_sorting_keeps_the_focus(desk: Player) -> None:
     page = desk.page
     desk.open(seed("focus"), "stbl")

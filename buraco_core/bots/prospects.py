@@ -24,10 +24,14 @@ EVEN_ODDS = 0.6
 
 
 class Prospect(NamedTuple):
-    """A lead in points and how far off it may be."""
+    """How a round will end for a side."""
 
     lead: float
+    """In points."""
     error: float
+    """How far off that may be: 0 once the round is over."""
+    scored: tuple[int, int] = (0, 0)
+    """The side's points and the opponents': of the round, or of the melds while it lasts."""
 
 
 class ProspectWeights(NamedTuple):
@@ -42,14 +46,16 @@ class ProspectWeights(NamedTuple):
 def prospect(game: Game, side: int, weights: ProspectWeights) -> Prospect:
     """Tell by how much a side will lead at the end of the round."""
     if game.phase == OVER:
-        return Prospect(float(game.points(side) - game.points(side ^ 1)), 0.0)
+        points = (game.points(side), game.points(side ^ 1))
+        return Prospect(float(points[0] - points[1]), 0.0, points)
     late = lateness(game)
     lead = 0.0
     ours, theirs = measure_side(game, side), measure_side(game, side ^ 1)
     for mine, other, now, then in zip(ours, theirs, weights.now, weights.late, strict=True):
         if mine != other:
             lead += (mine - other) * (now + late * then)
-    return Prospect(lead, weights.error[0] + weights.error[1] * (1 - late))
+    scored = (game.table_points(side), game.table_points(side ^ 1))
+    return Prospect(lead, weights.error[0] + weights.error[1] * (1 - late), scored)
 
 
 def lateness(game: Game) -> float:
@@ -65,14 +71,19 @@ STOCK = 60
 def chance(standing: Standing, side: int, told: Prospect) -> float:
     """Estimate the chance to win the round, or the match it belongs to."""
     if standing.target is None:
-        odds = _odds(told.lead, told.error)
-        return 0.3 * odds + 0.35 + 0.35 * tanh(told.lead / hypot(CLOSE, told.error))
-    ahead = standing.totals[side] - standing.totals[side ^ 1] + told.lead
-    to_go = standing.target - max(standing.totals) - abs(told.lead) / 2
-    if to_go <= 0 and not told.error:
-        return 0.3 * _odds(ahead, 0.0) + 0.35 + 0.35 * tanh(ahead / CLOSE)
-    drift = ROUND * (max(0.0, to_go) / ROUND + 0.3) ** 0.5
+        return _won(told.lead, told.error)
+    ours, theirs = standing.totals[side], standing.totals[side ^ 1]
+    to_go = standing.target - max(ours + told.scored[0], theirs + told.scored[1])
+    ahead = ours - theirs + told.lead
+    if to_go <= 0:
+        return _won(ahead, told.error)
+    drift = ROUND * (to_go / ROUND + 0.3) ** 0.5
     return 1 / (1 + exp(-ahead / hypot(drift, told.error)))
+
+
+def _won(lead: float, error: float) -> float:
+    """Count what the round decides: mostly whether it is won, partly by how much."""
+    return 0.3 * _odds(lead, error) + 0.35 + 0.35 * tanh(lead / hypot(CLOSE, error))
 
 
 def _odds(lead: float, error: float) -> float:

@@ -9,6 +9,8 @@ const TRIES = 8;
 const BETWEEN_MS = 100;
 
 let letGo = () => {};
+/** What this tab has asked for so far: one after the other, so that it never takes from itself. */
+let settled = Promise.resolve();
 
 /**
  * Takes a round for this tab. Only the browser's own answer counts as another tab: no wait for it is
@@ -18,7 +20,14 @@ let letGo = () => {};
  * @param {() => void} whenLost called once another tab has taken it over
  * @returns {Promise<boolean>} whether it is ours
  */
-export async function claim(id, takeOver, whenLost) {
+export function claim(id, takeOver, whenLost) {
+  const taken = settled.then(() => take(id, takeOver, whenLost));
+  settled = taken.then(() => {});
+  return taken;
+}
+
+/** @param {string} id @param {boolean} takeOver @param {() => void} whenLost */
+async function take(id, takeOver, whenLost) {
   letGo();
   if (!navigator.locks) return true;
   for (let tries = 1; tries <= TRIES; tries++) {
@@ -47,5 +56,5 @@ function hold(id, how, whenLost) {
 }
 
 export function release() {
-  letGo();
+  settled = settled.then(() => letGo());
 }

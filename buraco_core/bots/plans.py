@@ -93,8 +93,7 @@ class Plans:
         return after
 
     def _pickup(self, lay: Lay) -> float:
-        after = self.after(_take(lay))
-        return self._worth(after) - STANDSTILL * after.idle**3
+        return self._worth(self.after(_take(lay))) - STANDSTILL * self.game.idle**3
 
     def _wilds_that_fit(self) -> list[Lay]:
         hand = self.game.hands[self.seat]

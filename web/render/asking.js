@@ -52,7 +52,7 @@ export function fullSheet() {
 export function faultSheet(error) {
   return {
     parts: [
-      title(ui.faultTitle), line(ui.fault), h("pre", {}, error),
+      title(ui.faultTitle), line(ui.fault), h("pre", { tabindex: "0" }, error),
       foot(button("export", ui.exportRecord, "main"), button("reload", ui.reload), button("cancel", ui.close)),
     ],
   };

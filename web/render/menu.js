@@ -22,7 +22,6 @@ export function menuSheet(state) {
       roundsTable(state),
       h(
         "div", { class: "list" },
-        button("cancel", ui.back, "main"),
         h(
           "div", { class: "two" },
           button("last", matchWords.last), button("rules", ui.rules),
@@ -32,6 +31,7 @@ export function menuSheet(state) {
         button("export", ui.exportRecord), button("home", ui.leaveKept),
         ...(over ? [] : [button("resign", matchWords.resign)]),
       ),
+      foot(button("cancel", ui.back, "main")),
     ],
   };
 }

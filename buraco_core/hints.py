@@ -98,8 +98,8 @@ def compare(
     shared = {(point.reason, point.favours) for point in theirs}
     pros = [point for point in ours if point.favours]
     apart = [point for point in pros if (point.reason, True) not in shared] or pros
-    against = {point.reason for point in ours if not point.favours}
-    cons = [point for point in theirs if not point.favours and point.reason not in against]
+    said = {point.reason for point in ours}
+    cons = [point for point in theirs if not point.favours and point.reason not in said]
     if apart and apart[0].reason in _ALL_IS_SAID:
         cons = []
     told = [Told(action, point) for point in _weightiest(apart, cons)]

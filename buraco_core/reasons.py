@@ -11,7 +11,7 @@ from .bots.finish import plan_to_finish
 from .bots.hand import places
 from .bots.outlook import lead_after
 from .bots.sight import Sight, fits
-from .cards import CAN_BE_WILD, PACK_SUIT, POINTS, Card, Cards, holds, points
+from .cards import CAN_BE_WILD, PACK_SUIT, POINTS, Card, Cards, holds, points, without
 from .game import legal_actions, refuse
 from .lays import new_melds
 from .melds import CANASTRA, Canastra, Meld
@@ -58,6 +58,8 @@ class Reason(StrEnum):
     """Cards of the pile make a meld with the hand."""
     PILE_WILD = "pile-wild"
     PILE_LARGE = "pile-large"
+    PILE_NEAR = "pile-near"
+    """A card of the pile may meet one of the hand in a run."""
     DENIES = "denies"
     """Cards of the pile would go onto melds of the opponents."""
     SHEDS = "sheds"
@@ -75,6 +77,8 @@ class Reason(StrEnum):
     """Another seat discarded the same card lately."""
     LENGTHENS = "lengthens"
     """Towards a canastra."""
+    KEEPS_WILD = "keeps-wild"
+    """All other cards of the hand are wild."""
     SPARE_COPY = "spare-copy"
     """Its equal stays in the hand."""
     SAFE = "safe"
@@ -207,10 +211,13 @@ def _of_discard(facts: Facts, card: Card) -> Iterator[Point]:
         yield Point(Reason.SHEDS, count=POINTS[card], seat=facts.menace)
     if not facts.knows_hand:
         return
-    if facts.hand.count(card) > 1:
+    others = without(facts.hand, (card,))
+    if others and all(CAN_BE_WILD[other] for other in others):
+        yield Point(Reason.KEEPS_WILD, cards=others)
+    if card in others:
         yield Point(Reason.SPARE_COPY, cards=(card,))
     elif facts.has_live_neighbour(card):
-        beside = next(other for other in facts.hand if other != card and are_near(card, other))
+        beside = next(other for other in others if are_near(card, other))
         yield Point(Reason.BREAKS_PAIR, False, (card, beside))
 
 
@@ -302,6 +309,7 @@ def _of_pickup(facts: Facts, action: TakePile) -> Iterator[Point]:
     if action.meld == NEW_MELD:
         cards = tuple(sorted((*action.cards, view.pile[-1])))
         found = [Point(Reason.PILE_MELDS, cards=cards)]
+    found = found or list(_company(facts))
     yield from found
     if not found and action.meld is None:
         yield Point(Reason.PILE_NOTHING, favours=False, side=view.side)
@@ -330,6 +338,15 @@ def _use(facts: Facts) -> Iterator[Point]:
         made = [meld for meld in new_melds(both, facts.view.rules) if not holds(facts.hand, meld)]
         if made:
             yield Point(Reason.PILE_MELDS, cards=max(made, key=len))
+
+
+def _company(facts: Facts) -> Iterator[Point]:
+    """Tell which card of the pile may meet one of the hand, where more cannot be said for it."""
+    for card in facts.view.pile[::-1]:
+        for held in facts.hand:
+            if are_near(card, held):
+                yield Point(Reason.PILE_NEAR, cards=(card, held))
+                return
 
 
 def _fitting(melds: tuple[Meld, ...], pile: Cards) -> Cards:

@@ -124,6 +124,13 @@ CASES = {
         {"phase": "draw", "pile": "7h3c"}, "p", Reason.PILE_MELDS, FOR,
     ),
     "a pile with a wild": ({"phase": "draw", "pile": "2c3c"}, "p", Reason.PILE_WILD, FOR),
+    "a card of the pile that a held one may meet": (
+        {"phase": "draw", "pile": "3cKh", "hands": {"S": "QhKd5s", "N": "Ac"}},
+        "p", Reason.PILE_NEAR, FOR,
+    ),
+    "the last natural beside wilds": (
+        {"hands": {"S": "9h2h2d", "N": "AcKs"}}, "x 9h", Reason.KEEPS_WILD, FOR,
+    ),
     "a large pile": ({"phase": "draw", "pile": "3c4dTs8cQd"}, "p", Reason.PILE_LARGE, FOR),
     "cards of the pile that the opponents could lay": (
         {"phase": "draw", "pile": "9h3c", "melds": {"eles": ["6h7h8h"]}},

@@ -12,6 +12,7 @@ from buraco_core.house import read as read_house
 from buraco_core.record import read
 from tools.server import PagesServer
 
+from .conftest import PATIENCE_MS
 from .player import Player
 from .test_access import themed
 
@@ -246,6 +247,7 @@ def test_axe_finds_nothing_on_the_sheets_and_twice_the_text_fits(
 @pytest.fixture
 def desk(browser: Browser, server: PagesServer) -> Iterator[Page]:
     context = browser.new_context(viewport={"width": 1280, "height": 800}, locale="pt-BR")
+    context.set_default_timeout(PATIENCE_MS)
     page = context.new_page()
     page.goto(f"{server.address}?pace=0")
     page.wait_for_selector("#app[data-ready]")

@@ -5,8 +5,18 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from buraco_core.bridge import Bridge
+from tests.advice_cases import thrown_away
 
-from .staged import StagedBridge, keep, position, round_ended, route, session_at, stage
+from .staged import (
+    StagedBridge,
+    StagedSession,
+    keep,
+    position,
+    round_ended,
+    route,
+    session_at,
+    stage,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
@@ -150,4 +160,31 @@ def counts(page: Page, address: str) -> Iterator[str]:
         yield words
 
 
-GROUPS = {"home": home, "table": table, "troubles": troubles, "counts": counts}
+def advice(page: Page, address: str) -> Iterator[str]:
+    """Show a hint, why a robot moved so, and the decisions that cost a round most."""
+    at = position("8h8c9cTs4c3dJsQhAc6s7d", ["9dTdJdQd"], ["5h6h7h", "3s4s5s"], pile="Kc")
+    stage(page, address, session_at(at, "stbl"))
+    page.tap('[data-action="hint"]')
+    page.wait_for_selector('[data-message="hint"]')
+    yield "a hint"
+    stage(page, address, session_at(at, "stbl"))
+    page.locator('.hand [data-card="4c"]').tap()
+    page.tap('[data-zone="pile"][data-lit]')
+    page.wait_for_selector('[data-turn="S"][data-phase="draw"]')
+    page.tap('[data-action="last"]')
+    page.locator('[data-dialog="last"] [data-action="why"]').first.tap()
+    page.wait_for_selector('[data-dialog="why"] li')
+    yield "why"
+    stage(page, address, thrown_away(StagedSession))
+    page.tap('[data-dialog="count"] [data-action="review"]')
+    page.wait_for_selector('[data-dialog="review"] li')
+    yield "review"
+
+
+GROUPS = {
+    "home": home,
+    "table": table,
+    "troubles": troubles,
+    "counts": counts,
+    "advice": advice,
+}

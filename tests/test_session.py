@@ -299,4 +299,4 @@ def test_a_robot_shares_the_seconds_of_a_turn_among_its_decisions(monkeypatch):
     session.act(action("d"))
     session.act(action("x Qd"))
     session.robot()
-    assert had == [0.4, 0.4, 0.2, 0.0, 0.4]
+    assert had == [0.6, 0.6, 0.2, 0.0, 0.6]

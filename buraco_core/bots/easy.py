@@ -9,11 +9,11 @@ from collections.abc import Sequence
 from random import Random
 
 from ..actions import Action, Discard, Draw, TakePile
-from ..cards import CAN_BE_WILD, POINTS, Card
-from ..game import legal_actions, play, refuse
+from ..cards import CAN_BE_WILD, POINTS
+from ..game import legal_actions, refuse
 from ..state import Phase, State
 from ..view import View
-from .emptying import emptying
+from .finish import legal_plan
 from .hand import Keeping
 from .never import lets_them_out
 from .outlook import clean_way_is_open, is_ending, is_far_from_over, loses
@@ -93,7 +93,7 @@ def _lay(view: View, table: State, rng: Random) -> Action | None:
     clean = sorted(clean_options(melds, hand, view.rules), key=_value, reverse=True)
     wild = sorted(wild_options(melds, hand, view.rules), key=_value, reverse=True)
     least = 0
-    plan = _empty_hand(table, [*clean, *wild])
+    plan = legal_plan(table, [*clean, *wild])
     if plan:
         if table.morto_awaits(view.side) or not _stays_in(view, table, plan, rng):
             return plan[0]
@@ -115,38 +115,6 @@ def _value(option: Option) -> tuple[int, ...]:
         len(option.after.layout),
         option.after.points,
     )
-
-
-def _empty_hand(table: State, options: Sequence[Option]) -> list[Action] | None:
-    """Find lays, and a discard if need be, that empty the hand by the rules; the empty list never.
-
-    A morto is best taken by laying all; where that cannot be, the last card is discarded.
-    """
-    for keep in (0, 1):
-        found = emptying(table.hand, options, keep=keep)
-        if found:
-            plan = [option.action for option in found]
-            kept = _kept(table.hand, found)
-            plan += [Discard(card) for card in kept]
-            if _is_legal(table, plan):
-                return plan
-    return None
-
-
-def _kept(hand: Sequence[Card], laid: Sequence[Option]) -> list[Card]:
-    left = list(hand)
-    for option in laid:
-        for card in option.cards:
-            left.remove(card)
-    return left
-
-
-def _is_legal(table: State, plan: Sequence[Action]) -> bool:
-    for action in plan:
-        if refuse(table, action) is not None:
-            return False
-        table = play(table, action)
-    return True
 
 
 def _stays_in(view: View, table: State, plan: Sequence[Action], rng: Random) -> bool:

@@ -21,11 +21,20 @@ def plan_to_finish(view: View, table: State) -> list[Action] | None:
         *sorted(clean_options(melds, hand, view.rules), key=_order, reverse=True),
         *sorted(wild_options(melds, hand, view.rules), key=_order, reverse=True),
     ]
+    return legal_plan(table, options)
+
+
+def legal_plan(table: State, options: Sequence[Option]) -> list[Action] | None:
+    """Find lays, and a discard if need be, that empty the hand by the rules; the empty list never.
+
+    Options that come first are preferred. A morto is best taken by laying all; where that cannot
+    be, the last card is discarded.
+    """
     for keep in (0, 1):
-        found = emptying(hand, options, keep=keep)
+        found = emptying(table.hand, options, keep=keep)
         if found:
             plan = [option.action for option in found]
-            plan += [Discard(card) for card in _kept(hand, found)]
+            plan += [Discard(card) for card in _kept(table.hand, found)]
             if _is_legal(table, plan):
                 return plan
     return None

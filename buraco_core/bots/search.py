@@ -13,8 +13,6 @@ BATCH = 8
 """Worlds between two looks at the results."""
 AHEAD = 4
 """Turns of each seat that a rollout plays; then the table's prospects are told."""
-
-
 PRIOR = 20
 """Worlds that an estimate made without any counts as much as."""
 

@@ -1,6 +1,8 @@
 """What every robot owes, and what a beginner does and never does. ROBOTS, "Never"."""
 
 import json
+import subprocess
+import sys
 from random import Random
 
 import pytest
@@ -318,3 +320,26 @@ def test_it_beats_the_random_robot_in_nearly_all_rounds(seats):
             margins += [one - other for one, other in zip(ours, theirs, strict=True)]
     assert len(margins) == 36
     assert sum(margin > 0 for margin in margins) >= 30
+
+
+LOADING = """
+import sys
+import buraco_core.session
+from importlib import import_module
+from buraco_core.bots import MODULES
+
+def loaded():
+    return {name for name in sys.modules if name.startswith("buraco_core")}
+
+for module in MODULES[sys.argv[1]]:
+    before = loaded()
+    import_module(f"buraco_core.bots.{module}")
+    assert loaded() - before == {f"buraco_core.bots.{module}"}, (module, loaded() - before)
+"""
+
+
+@pytest.mark.parametrize("level", bots.MODULES)
+def test_a_slice_loads_one_module_of_a_robot(level):
+    loading = [sys.executable, "-c", LOADING, level]
+    told = subprocess.run(loading, capture_output=True, text=True, check=False)
+    assert not told.stderr

@@ -1,6 +1,8 @@
 """Robots: each sees a view and nothing else, and answers with a legal action."""
 
+import sys
 from collections.abc import Callable, Generator, Mapping
+from importlib import import_module
 from random import Random
 from typing import Protocol
 
@@ -56,6 +58,17 @@ OFFERED = ("easy", "medium", "hard")
 THINKERS: Mapping[str, Think] = {"hard": _think_hard}
 """Those that can think by the clock."""
 
+_WEIGHING = (
+    *("replica_tables", "replica_cards", "replica", "weights", "policy_outlook", "policy_wilds"),
+    *("policy_lays", "policy_pile", "policy", "plan_weights", "plans", "replica_convert"),
+    *("search", "weighing"),
+)
+MODULES: Mapping[str, tuple[str, ...]] = {
+    "medium": (*_WEIGHING, "medium"),
+    "hard": (*_WEIGHING, "prospects", "prospect_weights", "hard"),
+}
+"""What a level that is loaded when first played is made of, each module after those it needs."""
+
 WORLDS = 16
 """Worlds a robot that samples thinks in unless told otherwise."""
 
@@ -79,8 +92,14 @@ def think(
 ) -> Generator[None, None, Action]:
     """Choose in slices of a few milliseconds; the generator's return value is the action.
 
-    Levels that cannot think by the clock choose in one slice: it takes them no longer.
+    Levels that cannot think by the clock choose in one slice: it takes them no longer. What a
+    level still has to load it loads a module a slice.
     """
+    for module in MODULES.get(level, ()):
+        name = f"{__name__}.{module}"
+        if name not in sys.modules:
+            import_module(name)
+            yield
     thinker = THINKERS.get(level)
     if thinker is None:
         return choose(level, view, rng)

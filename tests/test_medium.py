@@ -7,8 +7,12 @@ import pytest
 
 from buraco_core.actions import Action
 from buraco_core.bots import hard, medium
+from buraco_core.bots.policy_outlook import menaced
+from buraco_core.bots.replica_convert import game_of
+from buraco_core.bots.weights import weights_for
 from buraco_core.deal import start
 from buraco_core.game import play, refuse
+from buraco_core.position import read
 from buraco_core.presets import PRESETS
 from buraco_core.rules import Rules
 from buraco_core.shuffle import honest_deal
@@ -75,3 +79,18 @@ def test_thinking_pauses_and_ends_with_the_same_action() -> None:
     steps = sum(1 for _ in slices())
     assert steps > 8
     assert answers == [hard.choose(view, Random(1), 8)]
+
+
+@pytest.mark.parametrize(("took", "menaces"), [(None, False), ("N", True)])
+def test_an_opponent_menaces_who_may_go_out_not_who_is_to_take_a_morto(
+    took: str | None, menaces: bool
+) -> None:
+    position = {
+        "hands": {"S": "3h5d9cKs", "N": "4c"},
+        "melds": {"eles": ["5h6h7h8h9hThJh"]},
+        "stock": "4h6c7c8d",
+        "mortos": ["3c3d4d6d8c9dTcJdQcKdAs"],
+        "took": {"eles": took},
+    }
+    state = read(position, PRESETS["casa"].rules)
+    assert menaced(game_of(state), weights_for(state.rules, 2), 0) is menaces

@@ -22,7 +22,8 @@ def menaced(game: Game, policy: Weights, side: int) -> bool:
     fewest = hands[other][COUNT]
     if game.seats == 4 and hands[other + 2][COUNT] < fewest:
         fewest = hands[other + 2][COUNT]
-    return fewest <= policy.menace and game.may_go_out(other)
+    few = fewest <= policy.menace
+    return few and not awaits_morto(game, other) and game.may_go_out(other)
 
 
 def allowed(game: Game, policy: Weights, lay: Lay) -> bool:

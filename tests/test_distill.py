@@ -10,10 +10,12 @@ import pytest
 from buraco_core.bots import plan_weights, prospects
 from buraco_core.bots.plan_weights import PLAN_WEIGHTS
 from buraco_core.bots.prospect_weights import PROSPECT_WEIGHTS
+from tools import data_file
 from tools.console import Trouble
-from tools.distill import data_file, plans, rounds
+from tools.distill import plans, rounds
 from tools.distill import prospects as told
 from tools.distill.ridge import Row, fit, tell
+from tools.openings import KINDS
 
 KNOWN = [3.0, -2.0, 0.0, 0.5]
 
@@ -71,14 +73,14 @@ def test_plans_are_the_same_each_time():
     assert any(once)
 
 
-@pytest.mark.parametrize("kind", rounds.KINDS)
+@pytest.mark.parametrize("kind", KINDS)
 def test_every_kind_of_table_has_a_number_for_every_measure(kind: str):
     assert set(PLAN_WEIGHTS[kind]) == set(plan_weights.MEASURES)
     weights = PROSPECT_WEIGHTS[kind]
     assert len(weights.now) == len(weights.late) == len(prospects.MEASURES)
 
 
-@pytest.mark.parametrize("kind", rounds.KINDS)
+@pytest.mark.parametrize("kind", KINDS)
 def test_no_measure_of_a_plan_is_without_a_number(kind: str):
     seen = islice(plans.decisions(rounds.deal_rounds(kind, 1, seed=3)[0]), 20)
     measured = {name for _, choice in seen for way in choice for name in way.measured}
@@ -93,7 +95,7 @@ def shipped(kind: str) -> dict[data_file.DataFile, list[str]]:
     }
 
 
-@pytest.mark.parametrize("kind", rounds.KINDS)
+@pytest.mark.parametrize("kind", KINDS)
 def test_what_is_shipped_is_written_as_it_stands(kind: str):
     for file, lines in shipped(kind).items():
         text = file.path.read_text("utf-8")
@@ -108,5 +110,5 @@ def test_an_entry_is_replaced_in_its_place_and_read_back(tmp_path: Path):
     changed = run_path(str(copy.path))["PLAN_WEIGHTS"]
     assert list(changed["closed-SN"].values()) == [n + 0.5 for n in range(len(fresh))]
     assert list(changed) == sorted(changed)
-    others = set(rounds.KINDS) - {"closed-SN"}
+    others = set(KINDS) - {"closed-SN"}
     assert {kind: changed[kind] for kind in others} == {kind: PLAN_WEIGHTS[kind] for kind in others}

@@ -10,10 +10,10 @@ from typing import NamedTuple
 
 from .policy_lays import choose_lay
 from .policy_outlook import awaits_morto, menaced, pairs_of
-from .policy_pile import BARE, top_lays
+from .policy_pile import BARE, pickup_gain, top_lays
 from .policy_wilds import count_wilds, is_clean, new_dirty_melds, onto_meld
 from .replica import OVER, PLAY, Game
-from .replica_cards import COUNT, TRINCA, Lay, hand_points
+from .replica_cards import COUNT, TRINCA, Lay, hand_points, meld_canastra
 from .replica_tables import BIT_OF, DIRTY, NEAR, OWN_TWO, SUIT_OF
 from .weights import Weights
 
@@ -24,7 +24,6 @@ FEW, SOME = 2, 4
 """Cards of a hand that is all but empty, and nearly so."""
 LATE = 3
 """Turns of each seat that the stock still gives when the round nears its end."""
-FULL = 7
 STANDSTILL = 0.001
 """What a turn costs that draws nothing from the stock and lays nothing, by the cube of how many
 there were in a row: rounds must end."""
@@ -58,10 +57,10 @@ class Plans:
 
     def stock(self) -> float:
         """Weigh drawing from the stock: whatever comes is as good as it is on average."""
-        return self._worth(self.after(draw_unseen)) + self.weights["stock"]
+        return self.worth(self.drawn())
 
     def pickups(self) -> list[tuple[float, Lay]]:
-        """Weigh the ways to take the pile."""
+        """Weigh the ways to take the pile, the best first."""
         game = self.game
         if not game.pile or not game.pile_is_open():
             return []
@@ -69,19 +68,46 @@ class Plans:
             lays = [BARE]
         else:
             lays = [lay for lay in top_lays(game) if game.may_take(lay)]
-        return [(self._pickup(lay), lay) for lay in lays]
+        cost = STANDSTILL * game.idle**3
+        return sorted([(self.worth(self.taken(lay)) - cost, lay) for lay in lays], reverse=True)
 
-    def wild_lays(self, own: Lay | None) -> list[tuple[float, Lay]]:
-        """Weigh the lays of a wild, and the policy's own choice."""
+    def wild_lays(self, own: Lay | None) -> list[Lay]:
+        """List the lays of a wild, and the policy's own choice."""
         lays = [] if own is None else [own]
-        lays += [lay for lay in self._wilds_that_fit() if lay != own and self.game.may_lay(lay)]
-        return [(self._worth(self.after(_lay(lay))), lay) for lay in lays]
+        return lays + [
+            lay for lay in self._wilds_that_fit() if lay != own and self.game.may_lay(lay)
+        ]
+
+    def lay(self, lay: Lay) -> float:
+        """Weigh a lay."""
+        return self.worth(self.left_by(_lay(lay)))
 
     def no_lay(self) -> float:
         """Weigh keeping what is in the hand."""
-        return self._worth(self.game)
+        return self.worth(self.kept())
 
-    def after(self, move: Move) -> Game:
+    def worth(self, measured: Mapping[str, float]) -> float:
+        """Add up what was measured by its weights."""
+        weights = self.weights
+        return sum([weights[name] * value for name, value in measured.items() if value])
+
+    def drawn(self) -> dict[str, float]:
+        """Measure drawing from the stock a card that is not known: it stays there."""
+        return {"stock": 1.0} | self.left_by(draw_unseen)
+
+    def taken(self, lay: Lay) -> dict[str, float]:
+        """Measure taking the pile; `gain` is what the policy thinks of it."""
+        return {"gain": pickup_gain(self.game, self.policy, lay)} | self.left_by(_take(lay))
+
+    def kept(self) -> dict[str, float]:
+        """Measure the table as it is."""
+        return measure(self.game, self.seat, self.before)
+
+    def left_by(self, move: Move) -> dict[str, float]:
+        """Measure what a plan leaves behind."""
+        return measure(self._after(move), self.seat, self.before)
+
+    def _after(self, move: Move) -> Game:
         """Play a plan: its beginning, then what the policy lays, until a morto is taken."""
         after = self.game.copy()
         move(after)
@@ -91,9 +117,6 @@ class Plans:
                 break
             after.lay(lay)
         return after
-
-    def _pickup(self, lay: Lay) -> float:
-        return self._worth(self.after(_take(lay))) - STANDSTILL * self.game.idle**3
 
     def _wilds_that_fit(self) -> list[Lay]:
         hand = self.game.hands[self.seat]
@@ -107,14 +130,9 @@ class Plans:
         new = [lay for lay, _ in new_dirty_melds(self.game, hand)]
         return [lay for lay in lays if lay is not None] + new
 
-    def _worth(self, after: Game) -> float:
-        weights = self.weights
-        measured = measure(after, self.seat, self.before)
-        return sum([weights[name] * value for name, value in measured.items() if value])
-
 
 def draw_unseen(game: Game) -> None:
-    """Draw from the stock a card that is not known: it stays there."""
+    """Draw from the stock without looking at the card."""
     game.phase = PLAY
 
 
@@ -168,10 +186,9 @@ def _hand(game: Game, seat: int, before: Before) -> dict[str, float]:
 def _melds(game: Game, side: int) -> dict[str, float]:
     measured: dict[str, float] = {}
     for kind, mask, spare in game.melds[side]:
-        length = mask.bit_count() + (spare > 0)
-        if length < FULL:
+        if not meld_canastra(kind, mask, spare):
             dirty = spare or (kind < TRINCA and DIRTY[mask])
-            name = f"{'dirty' if dirty else 'clean'}{length}"
+            name = f"{'dirty' if dirty else 'clean'}{mask.bit_count() + (spare > 0)}"
             measured[name] = measured.get(name, 0.0) + 1
     clean, dirty = game.clean[side], game.dirty[side]
     takes = game.takes[side]

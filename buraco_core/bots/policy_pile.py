@@ -35,17 +35,14 @@ def choose_draw(game: Game, policy: Weights) -> Lay | None:
         return BARE if gains else None
     best = None
     best_gain = 0.0
-    gain = None
     for lay in top_lays(game):
-        if gain is None:
-            gain = pile_gain(game, policy)
-        lay_gain = gain + policy.spend_wild if spends_wild(lay) else gain
         if not game.may_take(lay):
             continue
         if _empties(game, policy, lay):
             return lay
-        if lay_gain > best_gain:
-            best, best_gain = lay, lay_gain
+        gain = pickup_gain(game, policy, lay)
+        if gain > best_gain:
+            best, best_gain = lay, gain
     return best
 
 
@@ -65,6 +62,12 @@ def _empties(game: Game, policy: Weights, lay: Lay | None) -> bool:
             return after.hands[seat][COUNT] == 1 and after.may_go_out(side)
         after.lay(following)
     return True
+
+
+def pickup_gain(game: Game, policy: Weights, lay: Lay) -> float:
+    """Weigh a way to take the pile, a wild it spends included."""
+    gain = pile_gain(game, policy)
+    return gain + policy.spend_wild if spends_wild(lay) else gain
 
 
 def pile_gain(game: Game, policy: Weights) -> float:

@@ -11,10 +11,9 @@ from ..view import Standing
 from .policy_outlook import awaits_morto, pairs_of
 from .policy_wilds import count_wilds
 from .replica import OVER, Game
-from .replica_cards import COUNT, SECOND, TRINCA, hand_points
-from .replica_tables import CANASTRA, DIRTY, MELDABLE, NEAR, SPARE
+from .replica_cards import COUNT, SECOND, TRINCA, hand_points, meld_canastra
+from .replica_tables import DIRTY, MELDABLE, NEAR
 
-FULL = 7
 CLOSE = 600
 """Points in which a lead counts two thirds of the way from even to won."""
 ROUND = 900
@@ -152,15 +151,9 @@ def measure_side(game: Game, side: int) -> list[float]:
             pairs += pairs_of(hand)[0].bit_count()
     lengths = [0] * 8
     for kind, mask, spare in game.melds[side]:
-        if kind < TRINCA:
-            length = mask.bit_count() + (spare > 0)
-            dirty = bool(spare) or DIRTY[mask]
-            full = CANASTRA[mask + SPARE if spare else mask]
-        else:
-            length = mask.bit_count() + (spare > 0)
-            dirty, full = bool(spare), length >= FULL
-        if not full:
-            lengths[length - 3 + 4 * dirty] += 1
+        if not meld_canastra(kind, mask, spare):
+            dirty = spare or (kind < TRINCA and DIRTY[mask])
+            lengths[mask.bit_count() + (spare > 0) - 3 + (4 if dirty else 0)] += 1
     awaits = awaits_morto(game, side)
     may_go_out = not awaits and game.may_go_out(side)
     on_turn = game.turn & 1 == side

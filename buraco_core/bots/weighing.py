@@ -79,7 +79,7 @@ def _allowed(sight: Sight, candidates: list[Candidate]) -> list[Candidate]:
 def draws(plans: Plans) -> list[Candidate]:
     """List the ways to draw."""
     found = [Candidate(Draw(), Game.draw, plans.stock())]
-    for worth, lay in sorted(plans.pickups(), reverse=True)[:PICKUPS]:
+    for worth, lay in plans.pickups()[:PICKUPS]:
         taken = None if lay is BARE else lay
         action = taking(taken, plans.game.pile[-1])
         found.append(Candidate(action, partial(_take, lay=taken), worth))
@@ -95,7 +95,7 @@ def plays(sight: Sight, plans: Plans) -> list[Candidate]:
         plain = left > 1 and not spends_wild(own)
         if plain and not offences(sight, laying(own)):
             return [_laying(own, 0.0)]
-    lays = [_laying(lay, worth) for worth, lay in sorted(plans.wild_lays(own), reverse=True)]
+    lays = _in_order([_laying(lay, plans.lay(lay)) for lay in plans.wild_lays(own)])
     found = [lay for lay in lays if not offences(sight, lay.action)][:LAYS]
     found += discards(sight, plans)
     return _in_order(found or lays)

@@ -13,10 +13,11 @@ import argparse
 import sys
 
 from tools.console import Trouble
+from tools.data_file import PLANS, PROSPECTS, entry, write
+from tools.openings import KINDS
 
 from . import plans, prospects
-from .data_file import PLANS, PROSPECTS, entry, write
-from .rounds import KINDS, deal_rounds
+from .rounds import deal_rounds
 
 
 def command_line() -> argparse.Namespace:

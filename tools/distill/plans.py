@@ -8,8 +8,8 @@ from buraco_core.actions import Discard
 from buraco_core.bots import medium
 from buraco_core.bots.hard import sampled, value_for
 from buraco_core.bots.plan_weights import MEASURES, PLAN_WEIGHTS
-from buraco_core.bots.plans import Plans, draw_unseen, measure
-from buraco_core.bots.replica import DRAW, Game
+from buraco_core.bots.plans import Plans
+from buraco_core.bots.replica import DRAW
 from buraco_core.bots.replica_cards import COUNT
 from buraco_core.bots.replica_convert import game_of
 from buraco_core.bots.search import Candidate, gap, search
@@ -80,25 +80,15 @@ def ways(view: View, plans: Plans) -> list[Way]:
     """List how to go on: before all the stock, or keeping the wilds, to compare the others with."""
     if plans.game.phase == DRAW:
         stock, *pickups = draws(plans)
-        unseen = {"stock": 1.0} | left_by(plans, plans.after(draw_unseen))
-        return [Way(stock, unseen), *(settled(plans, pickup) for pickup in pickups)]
+        taken = [plans.taken(lay) for _, lay in plans.pickups()]
+        return [Way(stock, plans.drawn()), *map(Way, pickups, taken)]
     if plans.game.hands[plans.seat][COUNT] == 1:
         return []
     candidates = plays(Sight(view), plans)
     keeping = [one for one in candidates if isinstance(one.action, Discard)]
     lays = [one for one in candidates if not isinstance(one.action, Discard)]
-    kept = [Way(one, left_by(plans, plans.game)) for one in keeping[:1]]
-    return [*kept, *(settled(plans, lay) for lay in lays)] if kept else []
-
-
-def settled(plans: Plans, candidate: Candidate) -> Way:
-    """Measure what a beginning leaves behind with all that the policy lays after it."""
-    return Way(candidate, left_by(plans, plans.after(candidate.play)))
-
-
-def left_by(plans: Plans, after: Game) -> dict[str, float]:
-    """Measure a table as plans do."""
-    return measure(after, plans.seat, plans.before)
+    kept = [Way(one, plans.kept()) for one in keeping[:1]]
+    return [*kept, *(Way(lay, plans.left_by(lay.play)) for lay in lays)] if kept else []
 
 
 def try_out(one: Round, view: View, candidates: list[Candidate], worlds: int) -> None:

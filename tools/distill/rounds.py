@@ -5,12 +5,8 @@ from multiprocessing import Pool
 from random import Random
 from typing import NamedTuple, TypeVar
 
-from buraco_core.bots.weights import SHIPPED
 from buraco_core.state import State
-from tools.tune import openings
-
-KINDS = tuple(sorted(SHIPPED))
-"""The kinds of table, each with weights of its own."""
+from tools.openings import openings
 
 Found = TypeVar("Found")
 
@@ -26,8 +22,7 @@ class Round(NamedTuple):
 
 def deal_rounds(kind: str, count: int, seed: int) -> list[Round]:
     """Deal rounds of a kind of table, each with chance of its own."""
-    name, seats = kind.split("-")
-    dealt = openings(name, seats, count, Random(seed))
+    dealt = openings(kind, count, Random(seed))
     return [
         Round(number, kind, opening, Random(f"{kind} {seed} {number}"))
         for number, opening in enumerate(dealt)

@@ -1,0 +1,117 @@
+"""Tuning by play: the search climbs, and those it plays against play as they should."""
+
+from random import Random
+
+import pytest
+
+from buraco_core import bots
+from buraco_core.actions import Discard, TakePile
+from buraco_core.bots import weights
+from buraco_core.bots.plan_weights import PLAN_WEIGHTS
+from buraco_core.bots.replica import PLAY
+from buraco_core.bots.replica_convert import game_of, laying, taking
+from buraco_core.bots.weights import SHIPPED
+from buraco_core.game import play
+from buraco_core.state import Phase
+from buraco_core.view import see
+from tools import data_file
+from tools.openings import KINDS, openings
+from tools.tune.beginner import Beginner, choose_pickup
+from tools.tune.contest import Score, contest, plans_of, player, policy_of, spread, start
+from tools.tune.players import Medium, Policy, duel
+from tools.tune.search import Search
+
+
+def test_the_search_finds_the_top_of_a_hill_and_leaves_alone_what_it_may_not_move():
+    top = {"a": 3.0, "b": -1.0, "fixed": 7.0}
+    search = Search({"a": 0.0, "b": 0.0, "fixed": 7.0}, {"a": 1.0, "b": 1.0}, Random(1))
+    for _ in range(60):
+        tried = search.sample(12)
+        tried.sort(key=lambda numbers: sum((numbers[name] - top[name]) ** 2 for name in top))
+        search.learn(tried[:6])
+    assert search.found() == pytest.approx(top, abs=0.1)
+
+
+def test_numbers_that_nothing_moved_are_those_in_use():
+    for kind in KINDS:
+        numbers = start("medium", kind)
+        assert policy_of(numbers) == SHIPPED[kind]
+        assert plans_of(numbers) == PLAN_WEIGHTS[kind]
+        assert player("policy", start("policy", kind)) == Policy(SHIPPED[kind])
+
+
+def test_tuning_what_medium_weighs_leaves_alone_how_rollouts_take_the_pile():
+    numbers = start("medium", "open-SN")
+    moved = set(spread("medium", numbers, 0.3))
+    assert {"policy near1", "policy menace", "plan gain"} <= moved
+    assert not {"policy pile_bias", "policy spend_wild", "policy out_margin"} & moved
+    assert "policy pile_bias" in spread("policy", numbers, 0.3)
+
+
+def test_a_deal_is_played_with_either_side_so_that_equals_come_out_even():
+    policy = Policy(SHIPPED["trincas-SN"])
+    for opening in openings("trincas-SN", 3, Random(4)):
+        one, other = duel(game_of(opening), policy, policy)
+        assert one == -other
+    equals = contest(
+        "policy", "trincas-SN", start("policy", "trincas-SN"), "any", 3, against=("policy",)
+    )
+    assert equals == Score(0.5, 0.5, 0.0)
+
+
+def decisions(kind: str, level: str):
+    """Show a level's decisions, from rounds with the other of fácil and médio."""
+    for number, opening in enumerate(openings(kind, 4, Random(9))):
+        state, rng = opening, Random(number)
+        while state.phase is not Phase.OVER:
+            mine = (state.turn + number) % 2 == 0
+            other = "easy" if level == "medium" else "medium"
+            action = bots.choose(level if mine else other, see(state, state.turn), rng)
+            if mine:
+                yield state, action
+            state = play(state, action)
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_the_beginner_of_the_replica_draws_and_discards_as_facil(kind: str):
+    policy = SHIPPED[kind]
+    alike = total = 0
+    for state, action in decisions(kind, "easy"):
+        game = game_of(state)
+        if game.phase != PLAY:
+            total += 1
+            alike += isinstance(action, TakePile) == (choose_pickup(game) is not None)
+        elif isinstance(action, Discard):
+            total += 1
+            alike += Beginner(policy).choose_discard(game) == action.card
+    assert alike >= 0.9 * total > 90
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_the_medium_of_the_replica_draws_and_lays_as_medio(kind: str):
+    player = Medium(SHIPPED[kind], PLAN_WEIGHTS[kind])
+    alike = total = 0
+    for state, action in decisions(kind, "medium"):
+        game = game_of(state)
+        if game.phase != PLAY:
+            pickup = player.choose_pickup(game)
+            expected = taking(pickup, game.pile[-1]) if pickup and pickup[2] else None
+            took = isinstance(action, TakePile)
+            alike += took == (pickup is not None) and (not expected or action == expected)
+        else:
+            lay = player.choose_lay(game)
+            alike += isinstance(action, Discard) if lay is None else action == laying(lay)
+        total += 1
+    assert alike >= 0.9 * total > 150
+
+
+def test_what_is_tuned_is_written_as_it_stands():
+    text = data_file.POLICY.path.read_text("utf-8")
+    lines = [f"{name}={value}," for name, value in SHIPPED["trincas-SWNE"].as_dict().items()]
+    assert "feed=5.0," in lines
+    changed = data_file.replaced(data_file.POLICY, text, "trincas-SWNE", lines)
+    scope = {"__name__": weights.__name__, "__package__": weights.__package__}
+    exec(compile(changed, "copy", "exec"), scope)
+    assert {kind: found.as_dict() for kind, found in scope["SHIPPED"].items()} == {
+        kind: shipped.as_dict() for kind, shipped in SHIPPED.items()
+    }

@@ -1,0 +1,1 @@
+"""Tune by play what the robots weigh; `python -m tools.tune -h`."""

@@ -1,0 +1,188 @@
+"""Fácil in the replica, near enough to it: someone to learn against who plays otherwise."""
+
+from collections import Counter
+from dataclasses import dataclass, replace
+
+from buraco_core.bots.policy_lays import choose_lay
+from buraco_core.bots.policy_pile import BARE, top_lays
+from buraco_core.bots.policy_wilds import spends_wild
+from buraco_core.bots.replica import OVER, PLAY, Game
+from buraco_core.bots.replica_cards import COUNT, NEW, SECOND, TRINCA, Lay
+from buraco_core.bots.replica_convert import cards_of
+from buraco_core.bots.replica_tables import BIT_OF, MELDABLE, OWN_TWO, RANKS, SUIT_OF, WORTH
+from buraco_core.bots.weights import Weights
+from buraco_core.cards import PACK_SUIT
+
+from .ending import LAST_CARDS, is_ending, may_go_out
+
+JOKERS_SUIT = 4
+"""Where SUIT_OF puts jokers."""
+LARGE_PILE, PILE_FOR_A_WILD = 5, 3
+"""Cards of an open pile that is of use whatever it holds; of a closed one that is worth a wild."""
+PLACES = 14
+"""Of a run, the ace being low and high."""
+ON_A_MELD, NEAR_A_MELD, SECOND_COPY, EQUAL_RANK = 6.0, 0.5, 0.1, 0.6
+SHED, TIE = 0.1, 0.001
+LETS_THEM_OUT = 50.0
+
+
+class Beginner:
+    """Plays what is of use now, keeps neighbours and throws what fits nowhere."""
+
+    def __init__(self, weights: Weights) -> None:
+        self.weights = replace(
+            weights,
+            wild_length=6,
+            dirty_stock=12,
+            two_length=3,
+            rush=0,
+            menace=LAST_CARDS,
+            out_margin=-300,
+        )
+
+    def play_turn(self, game: Game) -> None:
+        """Play as fácil does."""
+        if game.phase != PLAY:
+            pickup = choose_pickup(game)
+            if pickup is None:
+                game.draw()
+            else:
+                game.take(None if pickup is BARE else pickup)
+        while game.phase != OVER and (lay := self.choose_lay(game)) is not None:
+            game.lay(lay)
+        if game.phase != OVER:
+            game.discard(self.choose_discard(game))
+
+    def choose_lay(self, game: Game) -> Lay | None:
+        hand = game.hands[game.turn]
+        for suit in range(4):
+            run = natural_two(hand[suit])
+            if run and hand[COUNT] > run.bit_count() + 1:
+                return NEW, suit, run, 0
+        return choose_lay(game, self.weights)
+
+    def choose_discard(self, game: Game) -> int:
+        cards = [card for card in cards_of(game.hands[game.turn]) if game.may_discard(card)]
+        return min(cards, key=Keeping(game).worth)
+
+
+def choose_pickup(game: Game) -> Lay | None:
+    """Choose how to take the pile, None for the stock."""
+    if not game.pile or not game.pile_is_open():
+        return None
+    if game.table.free_pile:
+        return BARE if open_pile_helps(game) else None
+    lays = [lay for lay in top_lays(game) if game.may_take(lay)]
+    natural = [lay for lay in lays if not spends_wild(lay)]
+    if len(game.pile) < PILE_FOR_A_WILD:
+        lays = natural
+    return next(iter(natural or lays), None)
+
+
+def open_pile_helps(game: Game) -> bool:
+    """Say whether the pile is large, holds a wild, or a card that can be laid."""
+    if len(game.pile) >= LARGE_PILE and not is_ending(game):
+        return True
+    hand, takes = game.hands[game.turn], game.takes[game.turn & 1]
+    suits = [0, 0, 0, 0]
+    for card in game.pile:
+        suit, bit = SUIT_OF[card], BIT_OF[card]
+        if suit == JOKERS_SUIT or bit == OWN_TWO or bit & (takes[suit] | takes[4]):
+            return True
+        suits[suit] |= bit
+    return any(
+        come and (MELDABLE[own | come] > MELDABLE[own] or natural_two(own | come) & come)
+        for own, come in zip(hand, suits, strict=False)
+    )
+
+
+def natural_two(mask: int) -> int:
+    """Find a run of three in which a two is natural: ace or four beside it and the three."""
+    return next((run for run in (0b111, 0b1110) if mask & run == run), 0)
+
+
+@dataclass
+class Keeping:
+    """Says what a card of the hand is worth keeping, as :mod:`buraco_core.bots.hand` does."""
+
+    game: Game
+
+    def __post_init__(self) -> None:
+        game = self.game
+        self.hand = game.hands[game.turn]
+        self.seen = Counter(game.pile)
+        for at, mask in enumerate((*self.hand[:4], *self.hand[SECOND : SECOND + 4])):
+            self._see(at % 4, mask)
+        for kind, mask, _ in (meld for melds in game.melds for meld in melds):
+            if kind < TRINCA:
+                self._see(kind, mask)
+            else:
+                self.seen.update(
+                    at % 4 * PACK_SUIT + kind - TRINCA for at in range(8) if mask >> at & 1
+                )
+        self.own, self.theirs = game.takes[game.turn & 1], game.takes[game.turn & 1 ^ 1]
+        self.shed = SHED if is_ending(game) else TIE
+        self.hunted = may_go_out(game, game.turn & 1 ^ 1, cards=2)
+
+    def _see(self, suit: int, mask: int) -> None:
+        self.seen.update(
+            suit * PACK_SUIT + place % PACK_SUIT for place in range(PLACES) if mask >> place & 1
+        )
+
+    def worth(self, card: int) -> float:
+        """Say what would be lost with a card, and what it would give away."""
+        suit, bit = SUIT_OF[card], BIT_OF[card]
+        if suit == JOKERS_SUIT or bit == OWN_TWO:
+            return 1000.0 + (suit == JOKERS_SUIT)
+        rank = card % PACK_SUIT
+        places = (0, 13) if rank == 0 else (rank,)
+        worth = sum(self._neighbours(suit, place) for place in places)
+        if self.hand[suit + SECOND] & bit:
+            worth *= SECOND_COPY
+        if self.game.table.trincas:
+            alike = [self.hand[at] for at in (0, 1, 2, 3, 5, 6, 7, 8)]
+            worth += EQUAL_RANK * (sum(mask >> rank & 1 for mask in alike) - 1)
+        if bit & (self.own[suit] | self.own[4]):
+            worth += ON_A_MELD
+        else:
+            worth += NEAR_A_MELD * self._near_melds(suit, places)
+        if self.hunted and bit & (self.theirs[suit] | self.theirs[4]):
+            worth += LETS_THEM_OUT
+        return worth - self.shed * WORTH[rank]
+
+    def _neighbours(self, suit: int, place: int) -> float:
+        worth = 0.0
+        for step in (-1, 1):
+            if self._holds(suit, place + step):
+                outer = self._live(suit, place - step) + self._live(suit, place + 2 * step)
+                worth += outer / 2
+            elif self._holds(suit, place + 2 * step):
+                worth += self._live(suit, place + step) / 2
+        return worth
+
+    def _near_melds(self, suit: int, places: tuple[int, ...]) -> int:
+        """Count over the runs of a suit the live cards between a card and one that lies there."""
+        return sum(
+            self._live(suit, place + step)
+            for kind, mask, spare in self.game.melds[self.game.turn & 1]
+            if kind == suit
+            for place in places
+            for step in (-1, 1)
+            if place + 2 * step in reached(mask, spare)
+        )
+
+    def _holds(self, suit: int, place: int) -> int:
+        return self.hand[suit] & RANKS & 1 << place % PACK_SUIT if 0 <= place < PLACES else 0
+
+    def _live(self, suit: int, place: int) -> int:
+        if not 0 <= place < PLACES:
+            return 0
+        return 2 - self.seen[suit * PACK_SUIT + place % PACK_SUIT]
+
+
+def reached(mask: int, spare: int) -> set[int]:
+    """List the places of a run's cards, a wild's being those of its face."""
+    faces = [place for place in range(PLACES) if mask >> place & 1]
+    if spare:
+        faces.append((spare - 1) % PACK_SUIT)
+    return {*faces, *(13 - face for face in faces if face in (0, 13))}

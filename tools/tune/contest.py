@@ -1,0 +1,91 @@
+"""What may be tuned, whom it plays, and how it fared."""
+
+import math
+from dataclasses import replace
+from random import Random
+from typing import NamedTuple
+
+from buraco_core.bots.plan_weights import MEASURES, PLAN_WEIGHTS
+from buraco_core.bots.replica_convert import game_of
+from buraco_core.bots.weights import NAMES, SHIPPED, Weights
+from tools.openings import openings
+
+from .beginner import Beginner
+from .players import Medium, Player, Policy, duel
+from .search import Numbers
+
+MARGIN = 300
+"""Points by which a round counts as nine tenths won rather than half."""
+FOR_ROLLOUTS = ("pile_", "spend_wild", "out_margin", "feed")
+"""Weights that are not médio's to change: how rollouts take the pile, what they do not use."""
+LEAST = {"policy": 0.7, "plan": 0.02}
+"""What a number near nothing counts as where it is asked how far from it to try others."""
+
+
+class Score(NamedTuple):
+    """How numbers fared: shares of the rounds, and points."""
+
+    merit: float
+    """1 for rounds won high, 0 for rounds lost high."""
+    won: float
+    lead: float
+
+
+def start(what: str, kind: str) -> Numbers:
+    """Give the numbers in use: the policy's own, or those that médio weighs."""
+    policy = {f"policy {name}": value for name, value in SHIPPED[kind].as_dict().items()}
+    if what == "policy":
+        return policy
+    return policy | {f"plan {name}": value for name, value in PLAN_WEIGHTS[kind].items()}
+
+
+def spread(what: str, numbers: Numbers, reach: float) -> Numbers:
+    """Say how far from where they stand numbers are tried, as a share of them."""
+    free = [
+        name
+        for name in numbers
+        if what == "policy" or not name.removeprefix("policy ").startswith(FOR_ROLLOUTS)
+    ]
+    return {name: reach * max(LEAST[name.split()[0]], abs(numbers[name])) for name in free}
+
+
+def policy_of(numbers: Numbers) -> Weights:
+    """Read the policy's weights."""
+    return Weights(**{name: round(numbers[f"policy {name}"], 3) + 0.0 for name in NAMES})
+
+
+def plans_of(numbers: Numbers) -> Numbers:
+    """Read what médio's plans weigh."""
+    return {name: round(numbers[f"plan {name}"], 4) + 0.0 for name in MEASURES}
+
+
+def player(what: str, numbers: Numbers) -> Player:
+    """Seat someone who plays by these numbers."""
+    policy = policy_of(numbers)
+    return Policy(policy) if what == "policy" else Medium(policy, plans_of(numbers))
+
+
+def pool(kind: str) -> dict[str, Player]:
+    """Seat the opponents: fácil, and the policy and médio as they stand."""
+    policy = SHIPPED[kind]
+    return {
+        "beginner": Beginner(policy),
+        "policy": Policy(policy),
+        "hasty": Policy(replace(policy, pile_bias=policy.pile_bias - 2)),
+        "medium": Medium(policy, PLAN_WEIGHTS[kind]),
+    }
+
+
+def contest(
+    what: str, kind: str, numbers: Numbers, seed: str, deals: int, against: tuple[str, ...]
+) -> Score:
+    """Play deals twice each against opponents in turn."""
+    one, others = player(what, numbers), pool(kind)
+    leads: list[int] = []
+    for number, opening in enumerate(openings(kind, deals, Random(seed))):
+        leads += duel(game_of(opening), one, others[against[number // 4 % len(against)]])
+    return Score(
+        sum(0.5 + 0.5 * math.tanh(lead / MARGIN) for lead in leads) / len(leads),
+        sum((lead > 0) + 0.5 * (lead == 0) for lead in leads) / len(leads),
+        sum(leads) / len(leads),
+    )

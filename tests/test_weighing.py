@@ -7,10 +7,11 @@ import pytest
 from buraco_core.actions import Discard, Draw, Extend, Lay
 from buraco_core.bots.medium import choose
 from buraco_core.bots.never import offences
+from buraco_core.bots.policy import company
 from buraco_core.bots.replica_convert import game_of
 from buraco_core.bots.sight import Sight
 from buraco_core.bots.weighing import DISCARDS, weigh
-from buraco_core.bots.weights import weights_for
+from buraco_core.bots.weights import Weights, weights_for
 from buraco_core.cards import CAN_BE_WILD
 from buraco_core.deal import start
 from buraco_core.game import legal_actions, play, refuse
@@ -55,3 +56,17 @@ def test_a_plain_natural_lay_goes_down_without_ado() -> None:
             seen += not any(CAN_BE_WILD[card] for card in first.cards)
         state = play(state, first)
     assert seen > 5
+
+
+def test_a_card_is_worth_less_beside_a_neighbour_whose_third_card_is_seen() -> None:
+    policy = Weights(near1=3.0, near2=1.5, edge=0.0, high=0.0)
+    live = [2] * 53
+    seven, eight, nine = 6, 7, 8
+    both = company(1 << seven | 1 << eight, seven, live, policy)
+    assert both == pytest.approx(4.0)
+    assert company(1 << seven | 1 << nine, seven, live, policy) == pytest.approx(2.0)
+    live[5] = 0
+    assert company(1 << seven | 1 << eight, seven, live, policy) == pytest.approx(2.0)
+    live[nine] = 0
+    assert company(1 << seven | 1 << eight, seven, live, policy) == 0
+    assert company(1 << seven, seven, live, policy) == 0

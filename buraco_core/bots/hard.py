@@ -16,6 +16,10 @@ from .table import assume
 from .weighing import weigh
 from .weights import Weights, kind_of_table, weights_for
 
+TRINCAS_PRIOR = 80
+"""Worlds that an estimate counts as much as in games with trincas: rollouts tell less there (63.8 %
+of 40 pairs with the middling robot, where 20 worlds won 51.0 % of 48)."""
+
 
 def choose(view: View, rng: Random, worlds: int) -> Action:
     """Think in so many worlds; the same view, generator and number give the same action."""
@@ -54,6 +58,9 @@ def assess(
     table = game_of(sample_hidden(view, rng))
     yield
     candidates = weigh(view, table, policy)
+    if view.rules.trincas:
+        for candidate in candidates:
+            candidate.prior = TRINCAS_PRIOR
     yield
 
     def enough(done: int) -> bool:

@@ -14,7 +14,7 @@ BATCH = 8
 AHEAD = 4
 """Turns of each seat that a rollout plays; then the table's prospects are told."""
 PRIOR = 20
-"""Worlds that an estimate made without any counts as much as."""
+"""Worlds that an estimate made without any counts as much as, where nothing else is known."""
 
 
 @dataclass
@@ -25,6 +25,8 @@ class Candidate:
     play: Callable[[Game], object]
     estimate: float = 0.0
     """The chance by a rule of thumb; only its distance from the others' counts."""
+    prior: int = PRIOR
+    """Worlds that the estimate counts as much as."""
     values: list[float] = field(default_factory=list)
     """What came of it in each world."""
 
@@ -36,7 +38,7 @@ class Candidate:
     @property
     def worth(self) -> float:
         """What the estimate and the worlds say together."""
-        return (PRIOR * self.estimate + sum(self.values)) / (PRIOR + len(self.values))
+        return (self.prior * self.estimate + sum(self.values)) / (self.prior + len(self.values))
 
 
 @dataclass(frozen=True)

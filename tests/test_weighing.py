@@ -8,7 +8,9 @@ from buraco_core.actions import Discard, Draw, Extend, Lay
 from buraco_core.bots.medium import choose
 from buraco_core.bots.never import offences
 from buraco_core.bots.policy import company
+from buraco_core.bots.replica import Game
 from buraco_core.bots.replica_convert import game_of
+from buraco_core.bots.search import Candidate
 from buraco_core.bots.sight import Sight
 from buraco_core.bots.weighing import DISCARDS, weigh
 from buraco_core.bots.weights import Weights, weights_for
@@ -70,3 +72,8 @@ def test_a_card_is_worth_less_beside_a_neighbour_whose_third_card_is_seen() -> N
     live[nine] = 0
     assert company(1 << seven | 1 << eight, seven, live, policy) == 0
     assert company(1 << seven, seven, live, policy) == 0
+
+
+def test_an_estimate_counts_as_much_as_the_worlds_it_is_trusted_for() -> None:
+    candidate = Candidate(Draw(), Game.draw, estimate=0.5, prior=3, values=[0.1])
+    assert candidate.worth == pytest.approx((3 * 0.5 + 0.1) / 4)

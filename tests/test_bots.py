@@ -324,17 +324,27 @@ def test_it_beats_the_random_robot_in_nearly_all_rounds(seats):
 
 LOADING = """
 import sys
-import buraco_core.session
-from importlib import import_module
-from buraco_core.bots import MODULES
+from random import Random
+from buraco_core import bots, session
+from buraco_core.deal import start
+from buraco_core.presets import PRESETS
+from buraco_core.shuffle import honest_deal
+from buraco_core.view import see
 
 def loaded():
     return {name for name in sys.modules if name.startswith("buraco_core")}
 
-for module in MODULES[sys.argv[1]]:
+rules = PRESETS["stbl"].rules
+view = see(start(honest_deal(bytes(32), rules, "SN"), rules), 0)
+thinking = bots.think(sys.argv[1], view, Random(1), lambda: True)
+for module in bots.MODULES[sys.argv[1]]:
     before = loaded()
-    import_module(f"buraco_core.bots.{module}")
+    next(thinking)
     assert loaded() - before == {f"buraco_core.bots.{module}"}, (module, loaded() - before)
+before = loaded()
+for _ in thinking:
+    pass
+assert loaded() == before
 """
 
 

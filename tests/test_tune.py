@@ -16,7 +16,7 @@ from buraco_core.state import Phase
 from buraco_core.view import see
 from tools import data_file
 from tools.openings import KINDS, openings
-from tools.tune.beginner import Beginner, choose_pickup
+from tools.tune.beginner import Beginner
 from tools.tune.contest import Score, contest, plans_of, player, policy_of, spread, start
 from tools.tune.players import Medium, Policy, duel
 from tools.tune.search import Search
@@ -80,7 +80,9 @@ def test_the_beginner_of_the_replica_draws_and_discards_as_facil(kind: str):
         game = game_of(state)
         if game.phase != PLAY:
             total += 1
-            alike += isinstance(action, TakePile) == (choose_pickup(game) is not None)
+            alike += isinstance(action, TakePile) == (
+                Beginner(policy).choose_pickup(game) is not None
+            )
         elif isinstance(action, Discard):
             total += 1
             alike += Beginner(policy).choose_discard(game) == action.card

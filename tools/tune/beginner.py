@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from buraco_core.bots.policy_lays import choose_lay
 from buraco_core.bots.policy_pile import BARE, top_lays
 from buraco_core.bots.policy_wilds import spends_wild
-from buraco_core.bots.replica import OVER, PLAY, Game
+from buraco_core.bots.replica import Game
 from buraco_core.bots.replica_cards import COUNT, NEW, SECOND, TRINCA, Lay
 from buraco_core.bots.replica_convert import cards_of
 from buraco_core.bots.replica_tables import BIT_OF, MELDABLE, OWN_TWO, RANKS, SUIT_OF, WORTH
@@ -14,6 +14,7 @@ from buraco_core.bots.weights import Weights
 from buraco_core.cards import PACK_SUIT
 
 from .ending import LAST_CARDS, is_ending, may_go_out
+from .players import Chooser
 
 JOKERS_SUIT = 4
 """Where SUIT_OF puts jokers."""
@@ -26,7 +27,7 @@ SHED, TIE = 0.1, 0.001
 LETS_THEM_OUT = 50.0
 
 
-class Beginner:
+class Beginner(Chooser):
     """Plays what is of use now, keeps neighbours and throws what fits nowhere."""
 
     def __init__(self, weights: Weights) -> None:
@@ -40,18 +41,16 @@ class Beginner:
             out_margin=-300,
         )
 
-    def play_turn(self, game: Game) -> None:
-        """Play as fácil does."""
-        if game.phase != PLAY:
-            pickup = choose_pickup(game)
-            if pickup is None:
-                game.draw()
-            else:
-                game.take(None if pickup is BARE else pickup)
-        while game.phase != OVER and (lay := self.choose_lay(game)) is not None:
-            game.lay(lay)
-        if game.phase != OVER:
-            game.discard(self.choose_discard(game))
+    def choose_pickup(self, game: Game) -> Lay | None:
+        if not game.pile or not game.pile_is_open():
+            return None
+        if game.table.free_pile:
+            return BARE if open_pile_helps(game) else None
+        lays = [lay for lay in top_lays(game) if game.may_take(lay)]
+        natural = [lay for lay in lays if not spends_wild(lay)]
+        if len(game.pile) < PILE_FOR_A_WILD:
+            lays = natural
+        return next(iter(natural or lays), None)
 
     def choose_lay(self, game: Game) -> Lay | None:
         hand = game.hands[game.turn]
@@ -64,19 +63,6 @@ class Beginner:
     def choose_discard(self, game: Game) -> int:
         cards = [card for card in cards_of(game.hands[game.turn]) if game.may_discard(card)]
         return min(cards, key=Keeping(game).worth)
-
-
-def choose_pickup(game: Game) -> Lay | None:
-    """Choose how to take the pile, None for the stock."""
-    if not game.pile or not game.pile_is_open():
-        return None
-    if game.table.free_pile:
-        return BARE if open_pile_helps(game) else None
-    lays = [lay for lay in top_lays(game) if game.may_take(lay)]
-    natural = [lay for lay in lays if not spends_wild(lay)]
-    if len(game.pile) < PILE_FOR_A_WILD:
-        lays = natural
-    return next(iter(natural or lays), None)
 
 
 def open_pile_helps(game: Game) -> bool:

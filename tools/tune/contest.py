@@ -22,6 +22,10 @@ LEAST = {"policy": 0.7, "plan": 0.02}
 """What a number near nothing counts as where it is asked how far from it to try others."""
 
 
+IN_A_ROW = 4
+"""Deals with one opponent before the next: each meets every preset of a kind."""
+
+
 class Score(NamedTuple):
     """How numbers fared: shares of the rounds, and points."""
 
@@ -83,7 +87,7 @@ def contest(
     one, others = player(what, numbers), pool(kind)
     leads: list[int] = []
     for number, opening in enumerate(openings(kind, deals, Random(seed))):
-        leads += duel(game_of(opening), one, others[against[number // 4 % len(against)]])
+        leads += duel(game_of(opening), one, others[against[number // IN_A_ROW % len(against)]])
     return Score(
         sum(0.5 + 0.5 * math.tanh(lead / MARGIN) for lead in leads) / len(leads),
         sum((lead > 0) + 0.5 * (lead == 0) for lead in leads) / len(leads),

@@ -1,5 +1,6 @@
-"""Players in the replica: the rollouts' policy and médio, hundreds of rounds a second."""
+"""Players in the replica: the rollouts' policy and médio, some dozens of rounds a second."""
 
+from abc import ABC, abstractmethod
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Protocol
@@ -48,15 +49,11 @@ class Policy:
         play_turn(game, self.weights)
 
 
-@dataclass(frozen=True)
-class Medium:
-    """Médio as :mod:`buraco_core.bots.weighing` has it; of the never list it keeps to line 2."""
-
-    weights: Weights
-    plans: Mapping[str, float]
+class Chooser(ABC):
+    """Plays a turn by its choices: pile or stock, lay after lay, the discard."""
 
     def play_turn(self, game: Game) -> None:
-        """Play what is thought best at each decision."""
+        """Play what is chosen at each decision."""
         if game.phase != PLAY:
             pickup = self.choose_pickup(game)
             if pickup is None:
@@ -66,7 +63,30 @@ class Medium:
         while game.phase != OVER and (lay := self.choose_lay(game)) is not None:
             game.lay(lay)
         if game.phase != OVER:
-            game.discard(choose_discard(game, self.weights))
+            game.discard(self.choose_discard(game))
+
+    @abstractmethod
+    def choose_pickup(self, game: Game) -> Lay | None:
+        """Choose how to take the pile, BARE where no lay goes with it, None for the stock."""
+
+    @abstractmethod
+    def choose_lay(self, game: Game) -> Lay | None:
+        """Choose the next lay, None when enough is laid."""
+
+    @abstractmethod
+    def choose_discard(self, game: Game) -> int:
+        """Choose the card to discard."""
+
+
+@dataclass(frozen=True)
+class Medium(Chooser):
+    """Médio as :mod:`buraco_core.bots.weighing` has it.
+
+    Of the never list it keeps to line 2, and it discards as rollouts do, by no live copies.
+    """
+
+    weights: Weights
+    plans: Mapping[str, float]
 
     def choose_pickup(self, game: Game) -> Lay | None:
         plans = Plans(game, self.weights, self.plans)
@@ -86,6 +106,9 @@ class Medium:
         worth, lay = max([(plans.lay(lay), lay) for lay in lays], default=(0.0, None))
         keeps = lay is None or (count > 1 and plans.no_lay() >= worth)
         return None if keeps else lay
+
+    def choose_discard(self, game: Game) -> int:
+        return choose_discard(game, self.weights)
 
 
 def is_timely(game: Game, lay: Lay) -> bool:

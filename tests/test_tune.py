@@ -26,7 +26,7 @@ def test_the_search_finds_the_top_of_a_hill_and_leaves_alone_what_it_may_not_mov
     top = {"a": 3.0, "b": -1.0, "fixed": 7.0}
     search = Search({"a": 0.0, "b": 0.0, "fixed": 7.0}, {"a": 1.0, "b": 1.0}, Random(1))
     for _ in range(60):
-        tried = search.sample(12)
+        tried = search.sample(6)
         tried.sort(key=lambda numbers: sum((numbers[name] - top[name]) ** 2 for name in top))
         search.learn(tried[:6])
     assert search.found() == pytest.approx(top, abs=0.1)

@@ -16,6 +16,7 @@ from multiprocessing import Pool
 from multiprocessing.pool import Pool as Workers
 from random import Random
 
+from buraco_core.arena import count_from_one
 from tools.data_file import PLANS, POLICY, entry, write
 from tools.openings import KINDS
 
@@ -37,12 +38,12 @@ def command_line() -> argparse.Namespace:
     parser.add_argument("kind", choices=KINDS)
     parser.add_argument("--minutes", type=float, default=10)
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--deals", type=int, default=24)
-    parser.add_argument("--size", type=int, default=24, help="candidates, an even number")
+    parser.add_argument("--deals", type=count_from_one, default=24)
+    parser.add_argument("--pairs", type=count_from_one, default=12, help="of candidates")
     parser.add_argument(
         "--reach", type=float, default=0.3, help="how far numbers are tried, shares"
     )
-    parser.add_argument("--jobs", type=int, default=2)
+    parser.add_argument("--jobs", type=count_from_one, default=2)
     parser.add_argument("--write", action="store_true", help="replace the entries in use")
     return parser.parse_args()
 
@@ -54,7 +55,7 @@ def tune(asked: argparse.Namespace, workers: Workers) -> Numbers:
     end = time.monotonic() + 60 * asked.minutes
     generation = 0
     while time.monotonic() < end:
-        tried = search.sample(asked.size)
+        tried = search.sample(asked.pairs)
         play = partial(
             contest,
             asked.what,
@@ -69,7 +70,7 @@ def tune(asked: argparse.Namespace, workers: Workers) -> Numbers:
             print(f"{generation} {score.merit:.3f} {[round(numbers[n], 3) for n in search.spread]}")
         mean = sum(score.won for score in scores) / len(scores)
         print(f"generation {generation}: {mean:.3f} of rounds won", flush=True)
-        search.learn([numbers for _, numbers in ranked[: asked.size // 2]])
+        search.learn([numbers for _, numbers in ranked[: asked.pairs]])
         generation += 1
     return search.found()
 

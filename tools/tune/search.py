@@ -21,10 +21,10 @@ class Search:
         self.mean, self.spread, self.rng = mean, dict(spread), rng
         self.means: list[Numbers] = []
 
-    def sample(self, count: int) -> list[Numbers]:
-        """Draw an even count of candidates around the mean, each with its mirror image."""
+    def sample(self, pairs: int) -> list[Numbers]:
+        """Draw pairs of candidates around the mean, each the other's mirror image."""
         drawn = []
-        for _ in range(count // 2):
+        for _ in range(pairs):
             steps = {name: self.rng.gauss(0, spread) for name, spread in self.spread.items()}
             for sign in (1, -1):
                 moved = {name: self.mean[name] + sign * step for name, step in steps.items()}

@@ -9,7 +9,7 @@ from buraco_core.actions import Action
 from buraco_core.bots import hard, medium
 from buraco_core.bots.policy_outlook import menaced
 from buraco_core.bots.replica_convert import game_of
-from buraco_core.bots.weights import weights_for
+from buraco_core.bots.weights import Weights
 from buraco_core.deal import start
 from buraco_core.game import play, refuse
 from buraco_core.position import read
@@ -93,4 +93,4 @@ def test_an_opponent_menaces_who_may_go_out_not_who_is_to_take_a_morto(
         "took": {"eles": took},
     }
     state = read(position, PRESETS["casa"].rules)
-    assert menaced(game_of(state), weights_for(state.rules, 2), 0) is menaces
+    assert menaced(game_of(state), Weights(menace=2.0), 0) is menaces

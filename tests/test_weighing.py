@@ -7,13 +7,13 @@ import pytest
 from buraco_core.actions import Discard, Draw, Extend, Lay
 from buraco_core.bots.medium import choose
 from buraco_core.bots.never import offences
-from buraco_core.bots.policy import company
+from buraco_core.bots.policy import echoes, feeding
 from buraco_core.bots.replica import Game
 from buraco_core.bots.replica_convert import game_of
 from buraco_core.bots.search import Candidate
 from buraco_core.bots.sight import Sight
 from buraco_core.bots.weighing import DISCARDS, weigh
-from buraco_core.bots.weights import Weights, weights_for
+from buraco_core.bots.weights import Weights
 from buraco_core.cards import CAN_BE_WILD
 from buraco_core.deal import start
 from buraco_core.game import legal_actions, play, refuse
@@ -27,11 +27,10 @@ from buraco_core.view import sample_hidden, see
 @pytest.mark.parametrize("preset", PRESETS)
 def test_what_is_weighed_may_be_played(preset: str, seats: str) -> None:
     rules = PRESETS[preset].rules
-    policy = weights_for(rules, len(seats))
     state = start(honest_deal(b"\1" * 32, rules, seats), rules)
     while state.phase is not Phase.OVER:
         view = see(state, state.turn)
-        candidates = weigh(view, game_of(sample_hidden(view, Random(3))), policy)
+        candidates = weigh(view, game_of(sample_hidden(view, Random(3))))
         estimates = [candidate.estimate for candidate in candidates]
         assert estimates == sorted(estimates, reverse=True)
         actions = [candidate.action for candidate in candidates]
@@ -52,7 +51,7 @@ def test_a_plain_natural_lay_goes_down_without_ado() -> None:
     seen = 0
     while state.phase is not Phase.OVER:
         view = see(state, state.turn)
-        candidates = weigh(view, game_of(state), weights_for(rules, 2))
+        candidates = weigh(view, game_of(state))
         first = candidates[0].action
         if isinstance(first, Lay | Extend) and len(candidates) == 1:
             seen += not any(CAN_BE_WILD[card] for card in first.cards)
@@ -60,18 +59,41 @@ def test_a_plain_natural_lay_goes_down_without_ado() -> None:
     assert seen > 5
 
 
-def test_a_card_is_worth_less_beside_a_neighbour_whose_third_card_is_seen() -> None:
-    policy = Weights(near1=3.0, near2=1.5, edge=0.0, high=0.0)
+@pytest.mark.parametrize(("pile", "cost"), [([], 1), ([40], 3), ([40, 41, 42], 7)])
+def test_feeding_the_next_opponent_costs_more_the_more_cards_the_pile_has(
+    pile: list[int], cost: float
+) -> None:
+    table = closed_table("stbl-104", "SWNE")
+    table.pile = pile
     live = [2] * 53
-    seven, eight, nine = 6, 7, 8
-    both = company(1 << seven | 1 << eight, seven, live, policy)
-    assert both == pytest.approx(4.0)
-    assert company(1 << seven | 1 << nine, seven, live, policy) == pytest.approx(2.0)
-    live[5] = 0
-    assert company(1 << seven | 1 << eight, seven, live, policy) == pytest.approx(2.0)
-    live[nine] = 0
-    assert company(1 << seven | 1 << eight, seven, live, policy) == 0
-    assert company(1 << seven, seven, live, policy) == 0
+    odds = 12 * (11 / 106) ** 2
+    found = feeding(table, Weights(feed=1.0, feed_pile=2.0), 6, live)
+    assert found == pytest.approx(odds * cost)
+
+
+def test_what_the_next_opponent_threw_is_safer_to_throw() -> None:
+    seven_of_spades, four_of_hearts, nine_of_hearts, eight_of_clubs = 6, 16, 21, 46
+    table = closed_table("stbl-104", "SWNE")
+    table.pile = [seven_of_spades, four_of_hearts, nine_of_hearts]
+    policy = Weights(feed=1.0, echo=0.25)
+    live = [2] * 53
+    wary = feeding(table, Weights(feed=1.0), seven_of_spades, live)
+    assert feeding(table, policy, seven_of_spades, live) == pytest.approx(wary / 4)
+    assert echoes(table, seven_of_spades + 1)
+    assert not echoes(table, seven_of_spades + 2)
+    assert not any(echoes(table, card) for card in (four_of_hearts, nine_of_hearts))
+    seven_of_hearts = 19
+    assert not echoes(table, seven_of_hearts)
+    table = closed_table("fechado-104", "SN")
+    table.pile = [seven_of_hearts, four_of_hearts, eight_of_clubs]
+    assert echoes(table, seven_of_spades)
+    assert echoes(table, eight_of_clubs)
+    assert not echoes(table, four_of_hearts)
+
+
+def closed_table(preset: str, seats: str) -> Game:
+    rules = PRESETS[preset].rules
+    return game_of(start(honest_deal(b"\3" * 32, rules, seats), rules))
 
 
 def test_an_estimate_counts_as_much_as_the_worlds_it_is_trusted_for() -> None:

@@ -4,7 +4,7 @@ import re
 from pathlib import Path
 from typing import NamedTuple
 
-from buraco_core.bots import plan_weights, prospect_weights, weights
+from buraco_core.bots import medium_weights, plan_weights, prospect_weights, rollout_weights
 
 
 class DataFile(NamedTuple):
@@ -15,7 +15,8 @@ class DataFile(NamedTuple):
     opening: str
 
 
-POLICY = DataFile(Path(weights.__file__), 4, "Weights(")
+ROLLOUTS = DataFile(Path(rollout_weights.__file__), 4, "Weights(")
+MEDIUM = DataFile(Path(medium_weights.__file__), 4, "Weights(")
 PROSPECTS = DataFile(Path(prospect_weights.__file__), 4, "ProspectWeights(")
 PLANS = DataFile(Path(plan_weights.__file__), 8, "(")
 

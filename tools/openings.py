@@ -2,13 +2,13 @@
 
 from random import Random
 
-from buraco_core.bots.weights import SHIPPED
+from buraco_core.bots.rollout_weights import ROLLOUTS
 from buraco_core.cards import pack
 from buraco_core.deal import deal, start
 from buraco_core.presets import PRESETS
 from buraco_core.state import State
 
-KINDS = tuple(sorted(SHIPPED))
+KINDS = tuple(sorted(ROLLOUTS))
 """The kinds of table, each with weights of its own."""
 
 PRESETS_OF = {

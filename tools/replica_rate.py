@@ -6,7 +6,8 @@ from random import Random
 
 from buraco_core.bots.policy import play_out
 from buraco_core.bots.replica_convert import game_of
-from buraco_core.bots.weights import weights_for
+from buraco_core.bots.rollout_weights import ROLLOUTS
+from buraco_core.bots.weights import kind_of_table
 from buraco_core.cards import pack
 from buraco_core.deal import deal, start
 from buraco_core.rules import Rules
@@ -33,6 +34,6 @@ def rounds(rules: Rules) -> Callable[[], object]:
         cards = list(pack(rules.jokers))
         rng.shuffle(cards)
         games.append(game_of(start(deal(tuple(cards), rules, SEATS, 0), rules)))
-    policies = [weights_for(rules, len(SEATS))] * len(SEATS)
+    policies = [ROLLOUTS[kind_of_table(rules, len(SEATS))]] * len(SEATS)
     turn = iter(range(10**9))
     return lambda: play_out(games[next(turn) % DEALS].copy(), policies)

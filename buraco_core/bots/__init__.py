@@ -61,11 +61,11 @@ THINKERS: Mapping[str, Think] = {"hard": _think_hard}
 _WEIGHING = (
     *("replica_tables", "replica_cards", "replica", "weights", "policy_outlook", "policy_wilds"),
     *("policy_lays", "policy_pile", "policy", "plan_weights", "plans", "replica_convert"),
-    *("search", "weighing"),
+    *("medium_weights", "search", "weighing"),
 )
 MODULES: Mapping[str, tuple[str, ...]] = {
     "medium": (*_WEIGHING, "medium"),
-    "hard": (*_WEIGHING, "prospects", "prospect_weights", "hard"),
+    "hard": (*_WEIGHING, "prospects", "prospect_weights", "rollout_weights", "hard"),
 }
 """What a level that is loaded when first played is made of, each module after those it needs."""
 

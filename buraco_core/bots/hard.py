@@ -11,10 +11,11 @@ from .prospect_weights import PROSPECT_WEIGHTS
 from .prospects import chance, prospect
 from .replica import Game
 from .replica_convert import apply, game_of
+from .rollout_weights import ROLLOUTS
 from .search import BATCH, Assessment, Candidate, search
 from .table import assume
 from .weighing import weigh
-from .weights import Weights, kind_of_table, weights_for
+from .weights import Weights, kind_of_table
 
 TRINCAS_PRIOR = 80
 """Worlds that an estimate counts as much as in games with trincas: rollouts tell less there (63.8 %
@@ -54,10 +55,9 @@ def assess(
 
     It stops after so many worlds, or after one batch of them as soon as the time is up.
     """
-    policy = weights_for(view.rules, len(view.seats))
     table = game_of(sample_hidden(view, rng))
     yield
-    candidates = weigh(view, table, policy)
+    candidates = weigh(view, table)
     if view.rules.trincas:
         for candidate in candidates:
             candidate.prior = TRINCAS_PRIOR
@@ -69,7 +69,7 @@ def assess(
         return done >= BATCH and time_is_up is not None and time_is_up()
 
     unbeaten = list(candidates)
-    yield from search(unbeaten, sampled(view, rng, policy), value_for(view), enough)
+    yield from search(unbeaten, sampled(view, rng), value_for(view), enough)
     return Assessment(tuple(candidates), max(unbeaten, key=lambda candidate: candidate.worth))
 
 
@@ -81,10 +81,9 @@ def compare(
     candidates = [
         Candidate(action, partial(apply, action=action, state=table)) for action in actions
     ]
-    policy = weights_for(view.rules, len(view.seats))
     yield from search(
         candidates,
-        sampled(view, rng, policy),
+        sampled(view, rng),
         value_for(view),
         lambda done: done >= worlds,
         drops=False,
@@ -102,8 +101,9 @@ def value_for(view: View) -> Callable[[Game], float]:
     return value
 
 
-def sampled(view: View, rng: Random, policy: Weights) -> Iterator[tuple[Game, list[Weights]]]:
+def sampled(view: View, rng: Random) -> Iterator[tuple[Game, list[Weights]]]:
     """Sample worlds, and opponents for each: they may play otherwise than this robot would."""
+    policy = ROLLOUTS[kind_of_table(view.rules, len(view.seats))]
     pool = others(policy)
     while True:
         game = game_of(sample_hidden(view, rng))

@@ -9,11 +9,9 @@ from ..actions import Action
 from ..view import View, sample_hidden
 from .replica_convert import game_of
 from .weighing import weigh
-from .weights import weights_for
 
 
 def choose(view: View, rng: Random, worlds: int) -> Action:
     """Play what is thought best; the hidden cards are dealt at random and not looked at."""
     del worlds
-    table = game_of(sample_hidden(view, rng))
-    return weigh(view, table, weights_for(view.rules, len(view.seats)))[0].action
+    return weigh(view, game_of(sample_hidden(view, rng)))[0].action

@@ -8,9 +8,10 @@ unit of a plan's worth is the chance to win the round.
 from collections.abc import Callable, Mapping
 from typing import NamedTuple
 
+from ..melds import CANASTRA
 from .policy_lays import choose_lay
 from .policy_outlook import awaits_morto, menaced, pairs_of
-from .policy_pile import BARE, pickup_gain, top_lays
+from .policy_pile import BARE, lay_gain, pile_gain, top_lays
 from .policy_wilds import count_wilds, is_clean, new_dirty_melds, onto_meld
 from .replica import OVER, PLAY, Game
 from .replica_cards import COUNT, TRINCA, Lay, hand_points, meld_canastra
@@ -97,7 +98,8 @@ class Plans:
 
     def taken(self, lay: Lay) -> dict[str, float]:
         """Measure taking the pile; `gain` is what the policy thinks of it."""
-        return {"gain": pickup_gain(self.game, self.policy, lay)} | self.left_by(_take(lay))
+        gain = pile_gain(self.game, self.policy) + lay_gain(self.game, self.policy, lay)
+        return {"gain": gain} | self.left_by(_take(lay))
 
     def kept(self) -> dict[str, float]:
         """Measure the table as it is."""
@@ -185,18 +187,24 @@ def _hand(game: Game, seat: int, before: Before) -> dict[str, float]:
 
 def _melds(game: Game, side: int) -> dict[str, float]:
     measured: dict[str, float] = {}
+    longest = 0
     for kind, mask, spare in game.melds[side]:
         if not meld_canastra(kind, mask, spare):
             dirty = spare or (kind < TRINCA and DIRTY[mask])
-            name = f"{'dirty' if dirty else 'clean'}{mask.bit_count() + (spare > 0)}"
+            length = mask.bit_count() + (spare > 0)
+            name = f"{'dirty' if dirty else 'clean'}{length}"
             measured[name] = measured.get(name, 0.0) + 1
+            if length > longest and not (dirty and game.table.clean_only):
+                longest = length
     clean, dirty = game.clean[side], game.dirty[side]
+    may_end = clean or (dirty and not game.table.clean_only)
     takes = game.takes[side]
     return measured | {
         "sujas": float(dirty),
         "limpas": float(clean),
         "any_canastra": float(clean + dirty > 0),
         "any_limpa": float(clean > 0),
+        "lacking": 0.0 if may_end else float(CANASTRA - longest),
         "table": game.table_points(side) / 100,
         "fits": float(sum([mask.bit_count() for mask in takes[:5]])),
         "fits_soon": float(sum([mask.bit_count() for mask in takes[5:]])),

@@ -11,14 +11,12 @@ from .policy_outlook import NATURALS, pairs_of
 from .policy_pile import BARE, choose_draw
 from .replica import OVER, PLAY, SOONER, Game
 from .replica_cards import COUNT, JOKERS, SECOND, Hand, last_card
-from .replica_tables import OWN_TWO, RANKS, WORTH
+from .replica_tables import OWN_TWO
 from .weights import Weights
 
 WILD_WORTH = 1000.0
 TURNS = 400
 """Turns after which a rollout is broken off."""
-COPIES, MATES = 1.5, 4
-"""Live copies of a card, and of the cards of a rank, with which company counts in full."""
 
 
 def play_out(game: Game, policies: list[Weights]) -> None:
@@ -55,7 +53,8 @@ def choose_discard(game: Game, policy: Weights) -> int:
     known = game.known[(seat + 1) % game.seats]
     own_ranks, their_ranks = own[4], theirs[4]
     pairs = pairs_of(hand)[0] if game.table.trincas else 0
-    keep, dup, danger, hot = policy.keep, policy.dup, policy.danger, policy.hot
+    keep, dup, hot = policy.keep, policy.dup, policy.hot
+    danger = policy.danger + policy.danger_pile * len(game.pile)
     best, found = 1e9, -1
     for suit in range(4):
         held = hand[suit] & NATURALS
@@ -90,70 +89,57 @@ def choose_discard(game: Game, policy: Weights) -> int:
 def rank_discards(game: Game, policy: Weights, live: Sequence[int]) -> list[tuple[float, int]]:
     """List what may be discarded as (worth, card), the first to go first, wilds at the end.
 
-    `live` tells of each card how many copies have not been seen: from it follow what a card's
-    company is worth, and the odds that a closed pile is taken with a discard.
+    `live` tells of each card how many copies have not been seen: from it follow the odds that a
+    closed pile is taken with a discard.
     """
     seat = game.turn
     hand = game.hands[seat]
     own, theirs = game.takes[seat & 1], game.takes[seat & 1 ^ 1]
     known = game.known[(seat + 1) % game.seats]
     pairs = pairs_of(hand)[0] if game.table.trincas else 0
+    danger = policy.danger + policy.danger_pile * len(game.pile)
     ranked = []
     for suit in range(4):
         seen = known[suit]
         bonuses = (
-            (theirs[suit] | theirs[4], policy.danger),
+            (theirs[suit] | theirs[4], danger),
             (seen << 1 | seen >> 1 | seen << 2 | seen >> 2, policy.hot),
             (own[suit] | own[SOONER + suit] | own[4], policy.soon),
             (hand[suit + SECOND], policy.dup),
+            (pairs, policy.pair),
         )
-        for _, bit in policy.keep[hand[suit] & NATURALS]:
-            card = suit * 13 + bit.bit_length() - 1
-            worth = company(hand[suit], card, live, policy)
-            worth += sum([weight for mask, weight in bonuses if bit & mask])
-            if bit & pairs:
-                worth += policy.pair * live_mates(card, live) / MATES
-            ranked.append((worth, card))
+        for worth, bit in policy.keep[hand[suit] & NATURALS]:
+            given = sum([weight for mask, weight in bonuses if bit & mask])
+            ranked.append((worth + given, suit * 13 + bit.bit_length() - 1))
         if hand[suit] & OWN_TWO:
             ranked.append((WILD_WORTH, suit * 13 + 1))
     if hand[JOKERS]:
         ranked.append((2 * WILD_WORTH, 52))
     if not game.table.free_pile:
-        share = game.hands[(seat + 1) % game.seats][COUNT] / max(1, sum(live))
-        ranked = [
-            (worth + policy.feed * odds_of_use(card, live, share, game.table.trincas), card)
-            for worth, card in ranked
-        ]
+        ranked = [(worth + feeding(game, policy, card, live), card) for worth, card in ranked]
     return sorted(entry for entry in ranked if game.may_discard(entry[1]))
 
 
-def company(mask: int, card: int, live: Sequence[int], policy: Weights) -> float:
-    """Say what a card of a suit's mask is worth beside the others there.
+def feeding(game: Game, policy: Weights, card: int, live: Sequence[int]) -> float:
+    """Say what it costs if a closed pile is taken with a discard, times the odds of that."""
+    following = (game.turn + 1) % game.seats
+    share = game.hands[following][COUNT] / max(1, sum(live))
+    odds = odds_of_use(card, live, share, game.table.trincas)
+    cost = policy.feed + policy.feed_pile * len(game.pile)
+    return odds * cost * (policy.echo if echoes(game, card) else 1.0)
 
-    A neighbour counts by the live copies of the cards that make three of them.
+
+def echoes(game: Game, card: int) -> bool:
+    """Say whether the next opponent threw the like of a card since the pile was last taken.
+
+    Each turn puts one card on the pile, so a card's place there tells who threw it.
     """
     suit, rank = divmod(card, 13)
-    places = mask & NATURALS & RANKS
-    places |= (places & 1) << 13
-    copies = live[suit * 13 : suit * 13 + 13]
-
-    def left(place: int) -> int:
-        return copies[place % 13] if 0 <= place < 14 else 0
-
-    worth = policy.edge * (rank in (0, 2, 12)) + policy.high * (WORTH[rank] >= 10)
-    for place in (0, 13) if rank == 0 else (rank,):
-        for step in (-1, 1):
-            beside, beyond = place + step, place + 2 * step
-            if beside >= 0 and places >> beside & 1:
-                worth += policy.near1 * (left(place - step) + left(beyond)) / (2 * COPIES)
-            if beyond >= 0 and places >> beyond & 1:
-                worth += policy.near2 * left(beside) / COPIES
-    return worth
-
-
-def live_mates(card: int, live: Sequence[int]) -> int:
-    """Count the live copies of a card's rank."""
-    return sum([live[card % 13 + low] for low in (0, 13, 26, 39)])
+    for thrown in game.pile[1 - game.seats :: -game.seats]:
+        of, at = divmod(thrown, 13)
+        if (of == suit and abs(at - rank) <= 1) or (at == rank and game.table.trincas):
+            return True
+    return False
 
 
 def odds_of_use(card: int, live: Sequence[int], share: float, trincas: bool) -> float:
@@ -173,7 +159,7 @@ def odds_of_use(card: int, live: Sequence[int], share: float, trincas: bool) -> 
         ]
         pairs += around[0] * around[1] + around[1] * around[3] + around[3] * around[4]
     if trincas:
-        mates = live_mates(card, live)
+        mates = sum([live[rank + of] for of in (0, 13, 26, 39)])
         pairs += mates * (mates - 1) // 2
     return min(1.0, pairs * share * share)
 

@@ -1,10 +1,18 @@
 """Pile or stock, the choice that decides most."""
 
 from .policy_lays import choose_lay, onto_run, onto_trinca
-from .policy_outlook import NATURALS, NEAR_PAIRS, awaits_morto, menaced, one_more, trinca_mask
+from .policy_outlook import (
+    NATURALS,
+    NEAR_PAIRS,
+    awaits_morto,
+    menaced,
+    one_more,
+    pairs_of,
+    trinca_mask,
+)
 from .policy_wilds import count_wilds, is_clean, new_dirty_melds, onto_meld, spends_wild, with_wild
 from .replica import OVER, Game
-from .replica_cards import COUNT, NEW, SECOND, TRINCA, Hand, Lay, add
+from .replica_cards import COUNT, NEW, SECOND, TRINCA, Hand, Lay, add, joined, meld_canastra
 from .replica_tables import (
     BIT_OF,
     CANASTRA,
@@ -33,14 +41,15 @@ def choose_draw(game: Game, policy: Weights) -> Lay | None:
     if game.table.free_pile:
         gains = pile_gain(game, policy) > 0 or _empties(game, policy, None)
         return BARE if gains else None
+    lays = [lay for lay in top_lays(game) if game.may_take(lay)]
+    if not lays:
+        return None
     best = None
-    best_gain = 0.0
-    for lay in top_lays(game):
-        if not game.may_take(lay):
-            continue
+    best_gain = -pile_gain(game, policy)
+    for lay in lays:
         if _empties(game, policy, lay):
             return lay
-        gain = pickup_gain(game, policy, lay)
+        gain = lay_gain(game, policy, lay)
         if gain > best_gain:
             best, best_gain = lay, gain
     return best
@@ -64,10 +73,15 @@ def _empties(game: Game, policy: Weights, lay: Lay | None) -> bool:
     return True
 
 
-def pickup_gain(game: Game, policy: Weights, lay: Lay) -> float:
-    """Weigh a way to take the pile, a wild it spends included."""
-    gain = pile_gain(game, policy)
-    return gain + policy.spend_wild if spends_wild(lay) else gain
+def lay_gain(game: Game, policy: Weights, lay: Lay) -> float:
+    """Weigh what the pile's top card is laid with, and on."""
+    at, _, mask, spare = lay
+    gain = policy.spend_wild if spends_wild(lay) else 0.0
+    if at != NEW:
+        meld = game.melds[game.turn & 1][at]
+        if not meld_canastra(*meld) and meld_canastra(*joined(meld, mask, spare)):
+            gain += policy.pile_canastra
+    return gain
 
 
 def pile_gain(game: Game, policy: Weights) -> float:
@@ -97,7 +111,8 @@ def pile_gain(game: Game, policy: Weights) -> float:
             if come & (theirs[suit] | their_ranks):
                 deny += (come & (theirs[suit] | their_ranks)).bit_count()
     size = len(pile)
-    gain = policy.pile_bias + policy.pile_size * size + policy.pile_idle * game.idle
+    gain = policy.pile_trinca * _new_trincas(hand, pile) if game.table.trincas else 0.0
+    gain += policy.pile_bias + policy.pile_size * size + policy.pile_idle * game.idle
     gain += policy.pile_meld * meld + policy.pile_fit * fit + policy.pile_near * near
     gain += policy.pile_deny * deny + policy.pile_wild * (wilds + pile.count(52))
     if menaced(game, policy, side):
@@ -110,6 +125,20 @@ def pile_gain(game: Game, policy: Weights) -> float:
     if len(game.stock) < 3 * game.seats and not (game.mortos and game.table.renews):
         gain += policy.pile_late * size
     return gain
+
+
+def _new_trincas(hand: Hand, pile: list[int]) -> int:
+    """Count the ranks of which the hand has three with the pile but not alone."""
+    twice, thrice = pairs_of(hand)
+    had, once = thrice, 0
+    for mask in (*hand[:4], *hand[SECOND:COUNT]):
+        once |= mask
+    for card in pile:
+        bit = BIT_OF[card] & NATURALS
+        thrice |= twice & bit
+        twice |= once & bit
+        once |= bit
+    return (thrice & ~had).bit_count()
 
 
 def top_lays(game: Game) -> list[Lay]:

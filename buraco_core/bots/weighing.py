@@ -13,6 +13,7 @@ from ..cards import JOKER
 from ..game import play
 from ..view import View, unseen
 from .finish import plan_to_finish
+from .medium_weights import MEDIUM
 from .never import offences
 from .plan_weights import PLAN_WEIGHTS
 from .plans import Plans
@@ -27,7 +28,7 @@ from .replica_convert import lay_of, laying, taking
 from .search import Candidate
 from .sight import Sight
 from .table import assume
-from .weights import Weights, kind_of_table
+from .weights import kind_of_table
 
 PICKUPS, LAYS, DISCARDS = 3, 3, 4
 """Ways to take the pile, lays of wilds and discards weighed, the best of each."""
@@ -39,20 +40,21 @@ SURE = 0.03
 """How much better emptying the hand is thought to be than anything else, where it is wanted."""
 
 
-def weigh(view: View, table: Game, policy: Weights) -> list[Candidate]:
+def weigh(view: View, table: Game) -> list[Candidate]:
     """List what may be played with its estimate, the best first.
 
     Of `table`, set up as the view shows it, no hidden card is looked at.
     """
     sight = Sight(view)
-    plans = Plans(table, policy, PLAN_WEIGHTS[kind_of_table(view.rules, len(view.seats))])
+    kind = kind_of_table(view.rules, len(view.seats))
+    plans = Plans(table, MEDIUM[kind], PLAN_WEIGHTS[kind])
     if table.phase == DRAW:
         return _in_order(_allowed(sight, draws(plans)))
     candidates = plays(sight, plans)
     finish = finishing(view)
     if finish is None or offences(sight, finish.action):
         return candidates
-    wanted = awaits_morto(table, view.side) or wants_out(table, policy, view.side)
+    wanted = awaits_morto(table, view.side) or wants_out(table, plans.policy, view.side)
     others = [other for other in candidates if other.action != finish.action]
     if others:
         finish.estimate = others[0].estimate + (SURE if wanted else -SURE)

@@ -23,6 +23,10 @@ class Weights:
     """Each wild in it."""
     pile_near: float = 0.3
     """Each of its cards with a neighbour."""
+    pile_trinca: float = 0.0
+    """Each rank of which the hand has three with it, but not alone."""
+    pile_canastra: float = 0.0
+    """Its top card, where that goes on a meld that becomes a canastra."""
     pile_deny: float = 0.5
     """Each of its cards that fits the opponents' melds."""
     pile_menace: float = -0.5
@@ -67,10 +71,16 @@ class Weights:
     """It fits one's side's melds, or would after one card more."""
     danger: float = 5.0
     """It fits the opponents' melds."""
+    danger_pile: float = 0.0
+    """The same, for each card of the pile."""
     hot: float = 1.5
     """It neighbours a card that the next opponent is known to hold."""
     feed: float = 5.0
     """Times the odds that the next opponent takes a closed pile with it; not in rollouts."""
+    feed_pile: float = 0.0
+    """The same, for each card of the pile."""
+    echo: float = 1.0
+    """The share of those odds that is left where the next opponent threw the like."""
 
     @cached_property
     def keep(self) -> "Keep":
@@ -117,158 +127,9 @@ NAMES = tuple(field.name for field in fields(Weights))
 """The names of the numbers."""
 
 
-SHIPPED = {
-    "closed-SN": Weights(
-        pile_bias=-0.903,
-        pile_size=1.282,
-        pile_meld=1.844,
-        pile_fit=1.128,
-        pile_wild=0.945,
-        pile_near=0.117,
-        pile_deny=0.49,
-        pile_menace=-2.123,
-        pile_awaits=0.213,
-        pile_race=-0.53,
-        pile_few=-0.722,
-        pile_late=1.404,
-        pile_idle=-0.695,
-        spend_wild=-5.535,
-        dirty_stock=4.532,
-        two_length=6.011,
-        rush=1.457,
-        wild_length=7.354,
-        menace=2.612,
-        out_margin=0.172,
-        near1=2.353,
-        near2=1.291,
-        edge=-4.125,
-        high=0.417,
-        dup=-0.605,
-        pair=0.835,
-        soon=1.695,
-        danger=10.456,
-        hot=2.17,
-        feed=10.0,
-    ),
-    "closed-SWNE": Weights(
-        pile_bias=2.0, spend_wild=-3.0, near2=1.0, edge=-2.0, feed=10.0, wild_length=9.0
-    ),
-    "open-SN": Weights(
-        pile_bias=1.66,
-        pile_size=0.966,
-        pile_meld=1.609,
-        pile_fit=0.872,
-        pile_wild=3.312,
-        pile_near=0.194,
-        pile_deny=0.269,
-        pile_menace=-0.199,
-        pile_awaits=-0.73,
-        pile_race=-1.463,
-        pile_few=-0.319,
-        pile_late=-0.124,
-        pile_idle=-2.142,
-        spend_wild=-5.12,
-        dirty_stock=13.315,
-        two_length=8.172,
-        rush=2.755,
-        wild_length=9.104,
-        menace=1.215,
-        out_margin=-0.591,
-        near1=2.108,
-        near2=1.089,
-        edge=-2.529,
-        high=0.364,
-        dup=-1.455,
-        pair=0.385,
-        soon=1.82,
-        danger=3.946,
-        hot=1.321,
-        feed=5.0,
-    ),
-    "open-SWNE": Weights(
-        pile_bias=-1.5,
-        pile_size=0.8,
-        pile_meld=2.0,
-        pile_fit=2.0,
-        pile_wild=3.0,
-        pile_near=0.3,
-        pile_deny=0.5,
-        pile_menace=0.0,
-        pile_awaits=-0.1,
-        pile_race=-0.3,
-        pile_few=-1.0,
-        pile_late=-0.2,
-        pile_idle=-3.0,
-        spend_wild=-4.0,
-        dirty_stock=15.76,
-        two_length=8.764,
-        rush=1.439,
-        wild_length=12.254,
-        menace=1.745,
-        out_margin=0.0,
-        near1=2.581,
-        near2=1.564,
-        edge=-1.736,
-        high=0.741,
-        dup=-1.511,
-        pair=1.486,
-        soon=1.826,
-        danger=4.501,
-        hot=0.773,
-        feed=5.0,
-    ),
-    "trincas-SN": Weights(
-        pile_bias=4.0, spend_wild=-6.0, wild_length=9.0, dup=-0.3, pair=3.0, soon=1.5
-    ),
-    "trincas-SWNE": Weights(
-        pile_bias=5.427,
-        pile_size=0.593,
-        pile_meld=4.864,
-        pile_fit=2.316,
-        pile_wild=3.269,
-        pile_near=0.048,
-        pile_deny=0.393,
-        pile_menace=-0.229,
-        pile_awaits=0.372,
-        pile_race=-0.509,
-        pile_few=-0.426,
-        pile_late=0.795,
-        pile_idle=-1.288,
-        spend_wild=-8.028,
-        dirty_stock=23.445,
-        two_length=10.99,
-        rush=1.857,
-        wild_length=9.392,
-        menace=1.717,
-        out_margin=-0.042,
-        near1=3.628,
-        near2=1.124,
-        edge=-0.446,
-        high=0.778,
-        dup=-0.736,
-        pair=3.892,
-        soon=1.193,
-        danger=3.088,
-        hot=1.2,
-    ),
-}
-"""The weights in use, by the kind of table and its seats.
-
-Found by `python -m tools.tune` or a forerunner of it: `closed-SN` and `trincas-SWNE` by tuning the
-policy, what rollouts take the pile by in `open-SN` too (`feed` apart, which they do not use), the
-rest of `open-SN` and of `open-SWNE` by tuning médio. The others were set by hand, single numbers
-being tried on paired deals against the easy robot.
-"""
-
-
 def kind_of_table(rules: Rules, seats: int) -> str:
     """Name the kind of table that weights are tuned for."""
     kind = "trincas" if rules.trincas else "closed"
     if rules.pile_pickup == "free":
         kind = "open"
     return f"{kind}-{'SN' if seats == 2 else 'SWNE'}"
-
-
-def weights_for(rules: Rules, seats: int) -> Weights:
-    """Choose the weights tuned for such a table."""
-    return SHIPPED[kind_of_table(rules, seats)]

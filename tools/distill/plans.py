@@ -7,6 +7,7 @@ from typing import NamedTuple
 from buraco_core.actions import Discard
 from buraco_core.bots import medium
 from buraco_core.bots.hard import sampled, value_for
+from buraco_core.bots.medium_weights import MEDIUM
 from buraco_core.bots.plan_weights import MEASURES, PLAN_WEIGHTS
 from buraco_core.bots.plans import Plans
 from buraco_core.bots.replica import DRAW
@@ -15,7 +16,6 @@ from buraco_core.bots.replica_convert import game_of
 from buraco_core.bots.search import Candidate, gap, search
 from buraco_core.bots.sight import Sight
 from buraco_core.bots.weighing import draws, plays
-from buraco_core.bots.weights import SHIPPED
 from buraco_core.game import play
 from buraco_core.state import Phase
 from buraco_core.view import View, sample_hidden, see
@@ -68,7 +68,7 @@ def decisions(one: Round) -> Iterator[tuple[View, list[Way]]]:
         view = see(state, state.turn)
         game = game_of(sample_hidden(view, one.rng))
         action = medium.choose(view, one.rng, 0)
-        choice = ways(view, Plans(game, SHIPPED[one.kind], PLAN_WEIGHTS[one.kind]))
+        choice = ways(view, Plans(game, MEDIUM[one.kind], PLAN_WEIGHTS[one.kind]))
         if len(choice) > 1:
             yield view, choice
             if one.rng.random() < EXPLORES:
@@ -93,7 +93,7 @@ def ways(view: View, plans: Plans) -> list[Way]:
 
 def try_out(one: Round, view: View, candidates: list[Candidate], worlds: int) -> None:
     """Play candidates on as the hard robot does, all of them in so many worlds."""
-    tried = sampled(view, one.rng, SHIPPED[one.kind])
+    tried = sampled(view, one.rng)
     for _ in search(candidates, tried, value_for(view), lambda done: done >= worlds, drops=False):
         pass
 

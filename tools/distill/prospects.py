@@ -6,7 +6,7 @@ from buraco_core.bots.policy import TURNS, play_turn
 from buraco_core.bots.prospects import MEASURES, ProspectWeights, lateness, measure_side
 from buraco_core.bots.replica import OVER
 from buraco_core.bots.replica_convert import game_of
-from buraco_core.bots.weights import SHIPPED
+from buraco_core.bots.rollout_weights import ROLLOUTS
 
 from .ridge import Fit, Row, explained, fit, moments, solve
 from .rounds import Round, play_rounds
@@ -49,7 +49,7 @@ def watch(one: Round) -> list[Snapshot]:
             ours, theirs = measure_side(game, 0), measure_side(game, 1)
             ahead = [mine - other for mine, other in zip(ours, theirs, strict=True)]
             seen.append((ahead, lateness(game)))
-        play_turn(game, SHIPPED[one.kind])
+        play_turn(game, ROLLOUTS[one.kind])
     if game.phase != OVER:
         return []
     lead = float(max(-HIGHEST, min(HIGHEST, game.points(0) - game.points(1))))

@@ -6,7 +6,7 @@
 Candidates of a generation play the same deals, each deal twice with the sides' cards swapped, half
 of them with fácil, the rest with the policy and with médio as they stand. Everything tried is
 printed; the last lines are how the numbers fare on deals of their own, and the entries of the data
-files; `--write` puts them there. Tuning médio leaves alone how rollouts take the pile.
+files; `--write` puts them there.
 """
 
 import argparse
@@ -17,7 +17,7 @@ from multiprocessing.pool import Pool as Workers
 from random import Random
 
 from buraco_core.arena import count_from_one
-from tools.data_file import PLANS, POLICY, entry, write
+from tools.data_file import MEDIUM, PLANS, ROLLOUTS, entry, write
 from tools.openings import KINDS
 
 from .contest import Score, contest, plans_of, policy_of, pool, spread, start
@@ -51,7 +51,7 @@ def command_line() -> argparse.Namespace:
 def tune(asked: argparse.Namespace, workers: Workers) -> Numbers:
     """Search for so many minutes and print every candidate."""
     standing = start(asked.what, asked.kind)
-    search = Search(standing, spread(asked.what, standing, asked.reach), Random(asked.seed))
+    search = Search(standing, spread(standing, asked.reach), Random(asked.seed))
     end = time.monotonic() + 60 * asked.minutes
     generation = 0
     while time.monotonic() < end:
@@ -99,7 +99,8 @@ def main() -> None:
         for name, numbers in (("before", start(asked.what, asked.kind)), ("found", found)):
             print(name)
             prove(asked, numbers, workers)
-    entries = {POLICY: [f"{name}={value}," for name, value in policy_of(found).as_dict().items()]}
+    policy = [f"{name}={value}," for name, value in policy_of(found).as_dict().items()]
+    entries = {ROLLOUTS if asked.what == "policy" else MEDIUM: policy}
     if asked.what == "medium":
         entries[PLANS] = [f"{value}," for value in plans_of(found).values()]
     for file, lines in entries.items():

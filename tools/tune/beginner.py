@@ -1,27 +1,25 @@
 """Fácil in the replica, near enough to it: someone to learn against who plays otherwise."""
 
-from collections import Counter
 from dataclasses import dataclass, replace
 
 from buraco_core.bots.policy_lays import choose_lay
 from buraco_core.bots.policy_pile import BARE, top_lays
 from buraco_core.bots.policy_wilds import spends_wild
 from buraco_core.bots.replica import Game
-from buraco_core.bots.replica_cards import COUNT, NEW, SECOND, TRINCA, Lay
+from buraco_core.bots.replica_cards import COUNT, NEW, SECOND, Lay
 from buraco_core.bots.replica_convert import cards_of
 from buraco_core.bots.replica_tables import BIT_OF, MELDABLE, OWN_TWO, RANKS, SUIT_OF, WORTH
 from buraco_core.bots.weights import Weights
 from buraco_core.cards import PACK_SUIT
 
 from .ending import LAST_CARDS, is_ending, may_go_out
+from .memory import COPIES, PLACES, copies_on_view
 from .players import Chooser
 
 JOKERS_SUIT = 4
 """Where SUIT_OF puts jokers."""
 LARGE_PILE, PILE_FOR_A_WILD = 5, 3
 """Cards of an open pile that is of use whatever it holds; of a closed one that is worth a wild."""
-PLACES = 14
-"""Of a run, the ace being low and high."""
 ON_A_MELD, NEAR_A_MELD, SECOND_COPY, EQUAL_RANK = 6.0, 0.5, 0.1, 0.6
 SHED, TIE = 0.1, 0.001
 LETS_THEM_OUT = 50.0
@@ -96,24 +94,10 @@ class Keeping:
     def __post_init__(self) -> None:
         game = self.game
         self.hand = game.hands[game.turn]
-        self.seen = Counter(game.pile)
-        for at, mask in enumerate((*self.hand[:4], *self.hand[SECOND : SECOND + 4])):
-            self._see(at % 4, mask)
-        for kind, mask, _ in (meld for melds in game.melds for meld in melds):
-            if kind < TRINCA:
-                self._see(kind, mask)
-            else:
-                self.seen.update(
-                    at % 4 * PACK_SUIT + kind - TRINCA for at in range(8) if mask >> at & 1
-                )
+        self.seen = copies_on_view(game)
         self.own, self.theirs = game.takes[game.turn & 1], game.takes[game.turn & 1 ^ 1]
         self.shed = SHED if is_ending(game) else TIE
         self.hunted = may_go_out(game, game.turn & 1 ^ 1, cards=2)
-
-    def _see(self, suit: int, mask: int) -> None:
-        self.seen.update(
-            suit * PACK_SUIT + place % PACK_SUIT for place in range(PLACES) if mask >> place & 1
-        )
 
     def worth(self, card: int) -> float:
         """Say what would be lost with a card, and what it would give away."""
@@ -163,7 +147,7 @@ class Keeping:
     def _live(self, suit: int, place: int) -> int:
         if not 0 <= place < PLACES:
             return 0
-        return 2 - self.seen[suit * PACK_SUIT + place % PACK_SUIT]
+        return COPIES - self.seen[suit * PACK_SUIT + place % PACK_SUIT]
 
 
 def reached(mask: int, spare: int) -> set[int]:

@@ -5,9 +5,11 @@ from dataclasses import replace
 from random import Random
 from typing import NamedTuple
 
+from buraco_core.bots.medium_weights import MEDIUM
 from buraco_core.bots.plan_weights import MEASURES, PLAN_WEIGHTS
 from buraco_core.bots.replica_convert import game_of
-from buraco_core.bots.weights import NAMES, SHIPPED, Weights
+from buraco_core.bots.rollout_weights import ROLLOUTS
+from buraco_core.bots.weights import NAMES, Weights
 from tools.openings import openings
 
 from .beginner import Beginner
@@ -16,8 +18,6 @@ from .search import Numbers
 
 MARGIN = 300
 """Points by which a round counts as nine tenths won rather than half."""
-FOR_ROLLOUTS = ("pile_", "spend_wild", "out_margin", "feed")
-"""Weights that are not médio's to change: how rollouts take the pile, what they do not use."""
 LEAST = {"policy": 0.7, "plan": 0.02}
 """What a number near nothing counts as where it is asked how far from it to try others."""
 
@@ -36,21 +36,19 @@ class Score(NamedTuple):
 
 
 def start(what: str, kind: str) -> Numbers:
-    """Give the numbers in use: the policy's own, or those that médio weighs."""
-    policy = {f"policy {name}": value for name, value in SHIPPED[kind].as_dict().items()}
-    if what == "policy":
-        return policy
-    return policy | {f"plan {name}": value for name, value in PLAN_WEIGHTS[kind].items()}
+    """Give the numbers in use: the rollouts' policy's, or those that médio weighs."""
+    policy = (ROLLOUTS if what == "policy" else MEDIUM)[kind].as_dict()
+    numbers = {f"policy {name}": value for name, value in policy.items()}
+    if what == "medium":
+        numbers |= {f"plan {name}": value for name, value in PLAN_WEIGHTS[kind].items()}
+    return numbers
 
 
-def spread(what: str, numbers: Numbers, reach: float) -> Numbers:
+def spread(numbers: Numbers, reach: float) -> Numbers:
     """Say how far from where they stand numbers are tried, as a share of them."""
-    free = [
-        name
-        for name in numbers
-        if what == "policy" or not name.removeprefix("policy ").startswith(FOR_ROLLOUTS)
-    ]
-    return {name: reach * max(LEAST[name.split()[0]], abs(numbers[name])) for name in free}
+    return {
+        name: reach * max(LEAST[name.split()[0]], abs(value)) for name, value in numbers.items()
+    }
 
 
 def policy_of(numbers: Numbers) -> Weights:
@@ -71,12 +69,12 @@ def player(what: str, numbers: Numbers) -> Player:
 
 def pool(kind: str) -> dict[str, Player]:
     """Seat the opponents: fácil, and the policy and médio as they stand."""
-    policy = SHIPPED[kind]
+    policy = ROLLOUTS[kind]
     return {
         "beginner": Beginner(policy),
         "policy": Policy(policy),
         "hasty": Policy(replace(policy, pile_bias=policy.pile_bias - 2)),
-        "medium": Medium(policy, PLAN_WEIGHTS[kind]),
+        "medium": Medium(MEDIUM[kind], PLAN_WEIGHTS[kind]),
     }
 
 

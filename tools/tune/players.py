@@ -7,7 +7,7 @@ from typing import Protocol
 
 from buraco_core.bots.never import FEW, IN_REACH
 from buraco_core.bots.plans import Plans
-from buraco_core.bots.policy import choose_discard, play_turn
+from buraco_core.bots.policy import play_turn, rank_discards
 from buraco_core.bots.policy_lays import choose_lay
 from buraco_core.bots.policy_pile import BARE
 from buraco_core.bots.policy_wilds import (
@@ -24,6 +24,7 @@ from buraco_core.bots.weights import Weights
 from buraco_core.melds import SHORTEST
 
 from .ending import is_ending
+from .memory import live_copies
 
 LONGEST_ROUND = 220
 """Turns after which a round is broken off and counts as lost by STUCK points."""
@@ -82,7 +83,7 @@ class Chooser(ABC):
 class Medium(Chooser):
     """Médio as :mod:`buraco_core.bots.weighing` has it.
 
-    Of the never list it keeps to line 2, and it discards as rollouts do, by no live copies.
+    Of the never list it keeps to line 2.
     """
 
     weights: Weights
@@ -108,7 +109,7 @@ class Medium(Chooser):
         return None if keeps else lay
 
     def choose_discard(self, game: Game) -> int:
-        return choose_discard(game, self.weights)
+        return rank_discards(game, self.weights, live_copies(game))[0][1]
 
 
 def is_timely(game: Game, lay: Lay) -> bool:

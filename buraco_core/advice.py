@@ -1,18 +1,24 @@
 """A player's questions to the table: what to play, why a robot moved so, what cost the round."""
 
-from collections.abc import Generator
 from time import perf_counter
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from .actions import Action
-from .hints import Hint, advise, why
-from .reasons import Point
+from .bots import load_next
 from .refusal import IllegalAction, Refusal, Rule
-from .review import Decision, Progress, Review, review
 from .session import PLAYER, Session, go_on
 from .state import Phase, Seat
 from .view import View, see
 
+if TYPE_CHECKING:
+    from collections.abc import Generator
+
+    from .hints import Hint
+    from .reasons import Point
+    from .review import Decision, Progress, Review
+
+ADVISER = "hard"
+"""The level whose judgement hints and reviews are; it is loaded a module a slice."""
 HINTING = 0.8
 """Seconds of thought for a hint."""
 
@@ -22,7 +28,7 @@ class Explained(NamedTuple):
 
     view: View
     action: Action
-    points: tuple[Point, ...]
+    points: "tuple[Point, ...]"
 
 
 class Advice:
@@ -38,7 +44,7 @@ class Advice:
         self.progress: Progress = (0, 1)
         """How far the review is."""
 
-    def hint(self) -> Hint | None:
+    def hint(self) -> "Hint | None":
         """Think for a slice about the player's next move: the hint once it is there, else None.
 
         IllegalAction where the player is not on turn.
@@ -50,7 +56,11 @@ class Advice:
             raise IllegalAction(Refusal(Rule.WRONG_SEAT))
         if self._revision != session.revision:
             self._revision, self._hinting, self._hint = session.revision, None, None
+        if load_next(ADVISER):
+            return None
         if self._hinting is None:
+            from .hints import advise  # noqa: PLC0415 - it needs the adviser, loaded by now
+
             end = perf_counter() + HINTING
             self._hinting = advise(
                 session.view(), session.generator(), time_is_up=lambda: perf_counter() >= end
@@ -58,21 +68,27 @@ class Advice:
         self._hint = self._hint or go_on(self._hinting)
         return self._hint
 
-    def review(self) -> Review | None:
+    def review(self) -> "Review | None":
         """Go over the player's decisions for a slice: what cost most once all is seen, else None.
 
         What the clock played is nobody's decision. IllegalAction while the round goes on.
         """
         if self.session.state.phase is not Phase.OVER:
             raise IllegalAction(Refusal(Rule.ROUND_NOT_OVER))
+        if load_next(ADVISER):
+            return None
         if self._reviewing is None:
+            from .review import review  # noqa: PLC0415 - it needs the adviser, loaded by now
+
             self._reviewing = self._noting(review(self.decisions()))
         if self._review is None:
             self._review = go_on(self._reviewing)
         return self._review
 
-    def decisions(self) -> list[Decision]:
+    def decisions(self) -> "list[Decision]":
         """List the player's own moves of the round, each with the view of then."""
+        from .review import Decision  # noqa: PLC0415 - it needs the adviser
+
         standing = self.session.standing
         return [
             Decision(see(move.before, PLAYER, standing), move.action)
@@ -81,8 +97,8 @@ class Advice:
         ]
 
     def _noting(
-        self, reviewing: Generator[Progress, None, Review]
-    ) -> Generator[Progress, None, Review]:
+        self, reviewing: "Generator[Progress, None, Review]"
+    ) -> "Generator[Progress, None, Review]":
         while True:
             try:
                 self.progress = next(reviewing)
@@ -93,6 +109,8 @@ class Advice:
 
     def why(self, seat: Seat) -> list[Explained]:
         """Explain the last turn of another seat from what the player saw, move by move."""
+        from .hints import why  # noqa: PLC0415 - it needs the adviser
+
         moves = [move for move in self.session.history if move.before.turn == seat]
         turn = len(moves[-1].before.discards) if moves else 0
         found = []

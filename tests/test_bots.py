@@ -353,3 +353,31 @@ def test_a_slice_loads_one_module_of_a_robot(level):
     loading = [sys.executable, "-c", LOADING, level]
     told = subprocess.run(loading, capture_output=True, text=True, check=False)
     assert not told.stderr
+
+
+ASKING = """
+import sys
+from buraco_core.advice import ADVISER, Advice
+from buraco_core.bots import MODULES
+from buraco_core.match import Match
+from buraco_core.presets import resolve
+from buraco_core.session import Seating, Session
+
+session = Session(Match(resolve("casa"), "SN", bytes(32)), Seating(("S", "N"), {1: "random"}))
+while session.state.turn:
+    session.robot()
+advice = Advice(session)
+for module in MODULES[ADVISER]:
+    name = f"buraco_core.bots.{module}"
+    assert name not in sys.modules
+    assert advice.hint() is None
+    assert name in sys.modules
+while advice.hint() is None:
+    pass
+"""
+
+
+def test_a_slice_of_a_hint_loads_one_module_of_who_advises():
+    asking = [sys.executable, "-c", ASKING]
+    told = subprocess.run(asking, capture_output=True, text=True, check=False)
+    assert not told.stderr

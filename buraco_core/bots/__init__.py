@@ -87,6 +87,16 @@ def choose(level: object, view: View, rng: Random, worlds: int = WORLDS) -> Acti
     return LEVELS[level](view, rng, worlds)
 
 
+def load_next(level: str) -> bool:
+    """Load the next module that a level still lacks; say whether there was one."""
+    for module in MODULES.get(level, ()):
+        name = f"{__name__}.{module}"
+        if name not in sys.modules:
+            import_module(name)
+            return True
+    return False
+
+
 def think(
     level: str, view: View, rng: Random, time_is_up: Callable[[], bool]
 ) -> Generator[None, None, Action]:
@@ -95,11 +105,8 @@ def think(
     Levels that cannot think by the clock choose in one slice: it takes them no longer. What a
     level still has to load it loads a module a slice.
     """
-    for module in MODULES.get(level, ()):
-        name = f"{__name__}.{module}"
-        if name not in sys.modules:
-            import_module(name)
-            yield
+    while load_next(level):
+        yield
     thinker = THINKERS.get(level)
     if thinker is None:
         return choose(level, view, rng)

@@ -4,7 +4,8 @@ from random import Random
 
 import pytest
 
-from buraco_core.actions import Discard, Draw, Extend, Lay
+from buraco_core.actions import Discard, Draw, Extend, Lay, TakePile
+from buraco_core.bots.hard import set_against
 from buraco_core.bots.medium import choose
 from buraco_core.bots.never import offences
 from buraco_core.bots.policy import echoes, feeding
@@ -12,6 +13,7 @@ from buraco_core.bots.replica import Game
 from buraco_core.bots.replica_convert import game_of
 from buraco_core.bots.search import Candidate
 from buraco_core.bots.sight import Sight
+from buraco_core.bots.trust import Trust, Trusts
 from buraco_core.bots.weighing import DISCARDS, weigh
 from buraco_core.bots.weights import Weights
 from buraco_core.cards import CAN_BE_WILD
@@ -97,5 +99,26 @@ def closed_table(preset: str, seats: str) -> Game:
 
 
 def test_an_estimate_counts_as_much_as_the_worlds_it_is_trusted_for() -> None:
-    candidate = Candidate(Draw(), Game.draw, estimate=0.5, prior=3, values=[0.1])
-    assert candidate.worth == pytest.approx((3 * 0.5 + 0.1) / 4)
+    first = Candidate(Draw(), Game.draw, estimate=0.5, values=[0.4, 0.2])
+    other = Candidate(Draw(), Game.draw, 0.3, basis=first, trust=Trust(0.5, 3), values=[0.9, 0.3])
+    third = Candidate(Draw(), Game.draw, 0.3, basis=other, trust=Trust(1.0, 1))
+    assert first.worth == 0
+    assert other.worth == pytest.approx((3 * 0.5 * -0.2 + 0.5 + 0.1) / 5)
+    assert third.worth == pytest.approx(other.worth)
+
+
+def test_discards_are_set_against_the_best_of_them_and_lays_against_the_best_of_all() -> None:
+    trusts = Trusts(Trust(0.1, 1), Trust(0.2, 2), Trust(0.3, 3))
+    lay, one, two, other = (
+        Candidate(action, Game.draw)
+        for action in (Lay((3, 4, 5)), Discard(7), Discard(8), Lay((16, 17, 18)))
+    )
+    set_against([lay, one, two, other], trusts)
+    assert [(c.basis, c.trust) for c in (one, two, other)] == [
+        (lay, trusts.lay),
+        (one, trusts.discard),
+        (lay, trusts.lay),
+    ]
+    stock, pile = Candidate(Draw(), Game.draw), Candidate(TakePile(), Game.draw)
+    set_against([pile, stock], trusts)
+    assert (stock.basis, stock.trust) == (pile, trusts.draw)

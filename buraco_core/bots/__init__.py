@@ -61,7 +61,7 @@ THINKERS: Mapping[str, Think] = {"hard": _think_hard}
 _WEIGHING = (
     *("replica_tables", "replica_cards", "replica", "weights", "policy_outlook", "policy_wilds"),
     *("policy_lays", "policy_pile", "policy", "plan_weights", "plans", "replica_convert"),
-    *("medium_weights", "search", "weighing"),
+    *("medium_weights", "trust", "search", "weighing"),
 )
 MODULES: Mapping[str, tuple[str, ...]] = {
     "medium": (*_WEIGHING, "medium"),

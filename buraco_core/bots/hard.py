@@ -5,7 +5,7 @@ from dataclasses import replace
 from functools import lru_cache, partial
 from random import Random
 
-from ..actions import Action
+from ..actions import Action, Discard, Draw, TakePile
 from ..view import View, sample_hidden
 from .prospect_weights import PROSPECT_WEIGHTS
 from .prospects import chance, prospect
@@ -14,12 +14,9 @@ from .replica_convert import apply, game_of
 from .rollout_weights import ROLLOUTS
 from .search import BATCH, Assessment, Candidate, search
 from .table import assume
+from .trust import TRUSTS, Trusts
 from .weighing import weigh
 from .weights import Weights, kind_of_table
-
-TRINCAS_PRIOR = 80
-"""Worlds that an estimate counts as much as in games with trincas: rollouts tell less there (63.8 %
-of 40 pairs with the middling robot, where 20 worlds won 51.0 % of 48)."""
 
 
 def choose(view: View, rng: Random, worlds: int) -> Action:
@@ -58,9 +55,7 @@ def assess(
     table = game_of(sample_hidden(view, rng))
     yield
     candidates = weigh(view, table)
-    if view.rules.trincas:
-        for candidate in candidates:
-            candidate.prior = TRINCAS_PRIOR
+    set_against(candidates, TRUSTS[kind_of_table(view.rules, len(view.seats))])
     yield
 
     def enough(done: int) -> bool:
@@ -71,6 +66,18 @@ def assess(
     unbeaten = list(candidates)
     yield from search(unbeaten, sampled(view, rng), value_for(view), enough)
     return Assessment(tuple(candidates), max(unbeaten, key=lambda candidate: candidate.worth))
+
+
+def set_against(candidates: list[Candidate], trusts: Trusts) -> None:
+    """Say of each candidate what it is compared with: discards with the best of them at first."""
+    first = candidates[0]
+    discard = next((one for one in candidates if isinstance(one.action, Discard)), None)
+    for one in candidates[1:]:
+        one.basis, one.trust = first, trusts.lay
+        if isinstance(first.action, Draw | TakePile):
+            one.trust = trusts.draw
+        elif isinstance(one.action, Discard) and one is not discard:
+            one.basis, one.trust = discard, trusts.discard
 
 
 def compare(

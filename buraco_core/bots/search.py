@@ -7,14 +7,15 @@ from math import sqrt
 from ..actions import Action
 from .policy import play_turn
 from .replica import OVER, Game
+from .trust import Trust
 from .weights import Weights
 
 BATCH = 8
 """Worlds between two looks at the results."""
 AHEAD = 4
 """Turns of each seat that a rollout plays; then the table's prospects are told."""
-PRIOR = 20
-"""Worlds that an estimate made without any counts as much as, where nothing else is known."""
+UNTRIED = Trust(1.0, 20)
+"""How far estimates are trusted where nothing else is known."""
 
 
 @dataclass
@@ -25,8 +26,10 @@ class Candidate:
     play: Callable[[Game], object]
     estimate: float = 0.0
     """The chance by a rule of thumb; only its distance from the others' counts."""
-    prior: int = PRIOR
-    """Worlds that the estimate counts as much as."""
+    basis: "Candidate | None" = None
+    """What it is compared with, None for the best at first."""
+    trust: Trust = UNTRIED
+    """How far the difference between the two estimates is trusted."""
     values: list[float] = field(default_factory=list)
     """What came of it in each world."""
 
@@ -37,8 +40,13 @@ class Candidate:
 
     @property
     def worth(self) -> float:
-        """What the estimate and the worlds say together."""
-        return (self.prior * self.estimate + sum(self.values)) / (self.prior + len(self.values))
+        """What estimates and worlds together say that is gained over the best at first."""
+        if self.basis is None:
+            return 0.0
+        told = self.trust.scale * (self.estimate - self.basis.estimate)
+        gains = [mine - its for mine, its in zip(self.values, self.basis.values, strict=False)]
+        worlds = self.trust.worlds
+        return self.basis.worth + (worlds * told + sum(gains)) / (worlds + len(gains))
 
 
 @dataclass(frozen=True)

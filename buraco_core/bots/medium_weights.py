@@ -1,6 +1,7 @@
 """What médio weighs when it lays and discards, by the kind of table and its seats.
 
-Found by `python -m tools.tune medium KIND --write` where :mod:`.weights` has no such number.
+Found by `python -m tools.tune`: `open-SN` and `open-SWNE` by tuning médio, the others by tuning the
+rollouts' policy, of which médio has a copy of its own; what feeding costs by trying single numbers.
 """
 
 from .weights import Weights

@@ -26,10 +26,10 @@ class Trusts(NamedTuple):
 
 
 TRUSTS: Mapping[str, Trusts] = {
-    "closed-SN": Trusts(Trust(0.88, 12), Trust(0.26, 9), Trust(0.13, 27)),
+    "closed-SN": Trusts(Trust(0.79, 9), Trust(0.5, 5), Trust(0.25, 36)),
     "closed-SWNE": Trusts(Trust(0.36, 18), Trust(0.66, 11), Trust(0.49, 222)),
     "open-SN": Trusts(Trust(0.26, 11), Trust(0.63, 4), Trust(0.16, 18)),
     "open-SWNE": Trusts(Trust(0.18, 42), Trust(0.46, 11), Trust(1.0, 141)),
-    "trincas-SN": Trusts(Trust(1.0, 15), Trust(0.24, 18), Trust(0.1, 70)),
+    "trincas-SN": Trusts(Trust(0.85, 25), Trust(0.83, 8), Trust(0.2, 70)),
     "trincas-SWNE": Trusts(Trust(0.84, 82), Trust(0.68, 21), Trust(0.59, 295)),
 }

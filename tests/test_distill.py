@@ -10,9 +10,10 @@ import pytest
 from buraco_core.bots import plan_weights, prospects
 from buraco_core.bots.plan_weights import PLAN_WEIGHTS
 from buraco_core.bots.prospect_weights import PROSPECT_WEIGHTS
+from buraco_core.bots.trust import Trust
 from tools import data_file
 from tools.console import Trouble
-from tools.distill import plans, rounds
+from tools.distill import plans, rounds, trust
 from tools.distill import prospects as told
 from tools.distill.ridge import Row, fit, tell
 from tools.openings import KINDS
@@ -112,3 +113,21 @@ def test_an_entry_is_replaced_in_its_place_and_read_back(tmp_path: Path):
     assert list(changed) == sorted(changed)
     others = set(KINDS) - {"closed-SN"}
     assert {kind: changed[kind] for kind in others} == {kind: PLAN_WEIGHTS[kind] for kind in others}
+
+
+def test_estimates_are_trusted_as_far_as_worlds_confirm_them():
+    def told(estimate: float, gain: float) -> trust.Told:
+        return trust.Told(0, estimate, gain, error=0.1)
+
+    confirmed = [told(estimate, 0.5 * estimate) for estimate in (-0.2, -0.1, 0.1, 0.2)]
+    assert trust.trust(confirmed, 8) == Trust(0.5, trust.MOST_WORLDS)
+    far_off = [told(0.1, 0.25), told(0.1, -0.15), told(-0.1, 0.15), told(-0.1, -0.25)]
+    assert trust.trust(far_off, 8) == Trust(0.5, round(1.5 * 8 * 0.01 / (0.2**2 - 0.01)))
+    assert trust.trust([told(0.1, -0.3), told(0.1, -0.1)], 8).scale == 0
+
+
+def test_every_kind_of_comparison_is_tried_out():
+    dealt = rounds.deal_rounds("open-SWNE", 2, seed=2)
+    found = [told for one in dealt for told in trust.listen(one, worlds=2, rate=0.2)]
+    assert {told.kind for told in found} == {0, 1, 2}
+    assert all(told.estimate <= 0 for told in found)

@@ -18,7 +18,7 @@ from buraco_core.view import see
 from tools import data_file
 from tools.openings import KINDS, openings
 from tools.tune.beginner import Beginner
-from tools.tune.contest import Score, contest, plans_of, player, policy_of, start
+from tools.tune.contest import Score, contest, plans_of, player, policy_of, spread, start
 from tools.tune.players import Medium, Policy, duel
 from tools.tune.search import Search
 
@@ -39,6 +39,18 @@ def test_numbers_that_nothing_moved_are_those_in_use():
         assert policy_of(numbers) == MEDIUM[kind]
         assert plans_of(numbers) == PLAN_WEIGHTS[kind]
         assert player("policy", start("policy", kind)) == Policy(ROLLOUTS[kind])
+
+
+def test_tuning_the_policy_leaves_alone_what_rollouts_do_not_use():
+    numbers = start("policy", "closed-SN")
+    policy = policy_of(numbers)
+    moved = policy_of(numbers | {"policy feed": 99.0, "policy feed_pile": 9.0, "policy echo": 0.0})
+    for opening in openings("closed-SN", 3, Random(4)):
+        one, other = duel(game_of(opening), Policy(policy), Policy(moved))
+        assert one == -other
+    unused = {"policy feed", "policy feed_pile", "policy echo"}
+    assert set(spread("policy", numbers, 0.3)) == set(numbers) - unused
+    assert unused < set(spread("medium", start("medium", "closed-SN"), 0.3))
 
 
 def test_a_deal_is_played_with_either_side_so_that_equals_come_out_even():

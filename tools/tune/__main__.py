@@ -51,7 +51,7 @@ def command_line() -> argparse.Namespace:
 def tune(asked: argparse.Namespace, workers: Workers) -> Numbers:
     """Search for so many minutes and print every candidate."""
     standing = start(asked.what, asked.kind)
-    search = Search(standing, spread(standing, asked.reach), Random(asked.seed))
+    search = Search(standing, spread(asked.what, standing, asked.reach), Random(asked.seed))
     end = time.monotonic() + 60 * asked.minutes
     generation = 0
     while time.monotonic() < end:

@@ -18,6 +18,8 @@ from .search import Numbers
 
 MARGIN = 300
 """Points by which a round counts as nine tenths won rather than half."""
+NOT_IN_ROLLOUTS = ("policy feed", "policy feed_pile", "policy echo")
+"""Weights that the rollouts' policy does not use: tuned with it they would only drift."""
 LEAST = {"policy": 0.7, "plan": 0.02}
 """What a number near nothing counts as where it is asked how far from it to try others."""
 
@@ -44,10 +46,13 @@ def start(what: str, kind: str) -> Numbers:
     return numbers
 
 
-def spread(numbers: Numbers, reach: float) -> Numbers:
+def spread(what: str, numbers: Numbers, reach: float) -> Numbers:
     """Say how far from where they stand numbers are tried, as a share of them."""
+    unused = NOT_IN_ROLLOUTS if what == "policy" else ()
     return {
-        name: reach * max(LEAST[name.split()[0]], abs(value)) for name, value in numbers.items()
+        name: reach * max(LEAST[name.split()[0]], abs(value))
+        for name, value in numbers.items()
+        if name not in unused
     }
 
 

@@ -8,6 +8,7 @@ from buraco_core.actions import Discard, Draw, Extend, Lay, TakePile
 from buraco_core.bots.hard import set_against
 from buraco_core.bots.medium import choose
 from buraco_core.bots.never import offences
+from buraco_core.bots.plans import Plans
 from buraco_core.bots.policy import echoes, feeding
 from buraco_core.bots.replica import Game
 from buraco_core.bots.replica_convert import game_of
@@ -19,6 +20,7 @@ from buraco_core.bots.weights import Weights
 from buraco_core.cards import CAN_BE_WILD
 from buraco_core.deal import start
 from buraco_core.game import legal_actions, play, refuse
+from buraco_core.position import read
 from buraco_core.presets import PRESETS
 from buraco_core.shuffle import honest_deal
 from buraco_core.state import SEATINGS, Phase
@@ -96,6 +98,26 @@ def test_what_the_next_opponent_threw_is_safer_to_throw() -> None:
 def closed_table(preset: str, seats: str) -> Game:
     rules = PRESETS[preset].rules
     return game_of(start(honest_deal(b"\3" * 32, rules, seats), rules))
+
+
+@pytest.mark.parametrize(
+    ("preset", "melds", "lacking"),
+    [
+        ("casa", [], 7),
+        ("casa", ["5h6h7h8h9h"], 2),
+        ("casa", ["4h5h6h7h8h2c", "5d6d7d8d"], 3),
+        ("casa", ["4h5h6h7h8h9h2c"], 7),
+        ("casa", ["4h5h6h7h8h9hTh"], 0),
+        ("fechado-104", ["4h5h6h7h8h2c", "5d6d7d8d"], 1),
+        ("fechado-104", ["4h5h6h7h8h9h2c"], 0),
+    ],
+)
+def test_cards_are_lacking_for_the_canastra_that_going_out_asks_for(
+    preset: str, melds: list[str], lacking: int
+) -> None:
+    position = {"hands": {"S": "KsQd3d", "N": "4c"}, "melds": {"nos": melds}, "stock": "6c7c"}
+    table = game_of(read(position, PRESETS[preset].rules))
+    assert Plans(table, Weights(), {}).kept()["lacking"] == lacking
 
 
 def test_an_estimate_counts_as_much_as_the_worlds_it_is_trusted_for() -> None:

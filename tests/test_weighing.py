@@ -35,8 +35,8 @@ def test_what_is_weighed_may_be_played(preset: str, seats: str) -> None:
     while state.phase is not Phase.OVER:
         view = see(state, state.turn)
         candidates = weigh(view, game_of(sample_hidden(view, Random(3))))
-        estimates = [candidate.estimate for candidate in candidates]
-        assert estimates == sorted(estimates, reverse=True)
+        promises = [candidate.promise for candidate in candidates]
+        assert promises == sorted(promises, reverse=True)
         actions = [candidate.action for candidate in candidates]
         assert len(set(actions)) == len(actions)
         assert all(refuse(state, action) is None for action in actions)
@@ -127,6 +127,24 @@ def test_an_estimate_counts_as_much_as_the_worlds_it_is_trusted_for() -> None:
     assert first.worth == 0
     assert other.worth == pytest.approx((3 * 0.5 * -0.2 + 0.5 + 0.1) / 5)
     assert third.worth == pytest.approx(other.worth)
+
+
+def test_the_price_of_standing_still_is_charged_in_full_whatever_worlds_show() -> None:
+    stock = Candidate(Draw(), Game.draw, 0.1, values=[0.5])
+    pile = Candidate(TakePile(), Game.take, 0.3, basis=stock, trust=Trust(0.5, 3), price=0.25)
+    assert pile.promise < stock.promise
+    assert pile.worth == pytest.approx(0.5 * 0.2 - 0.25)
+    pile.values.append(0.9)
+    assert pile.worth == pytest.approx((3 * 0.5 * 0.2 + 0.4) / 4 - 0.25)
+
+
+@pytest.mark.parametrize(("idle", "price"), [(0, 0.0), (2, 0.008), (10, 1.0)])
+def test_taking_the_pile_costs_by_the_cube_of_idle_turns(idle: int, price: float) -> None:
+    position = {"hands": {"S": "KsQd3d", "N": "4c5c"}, "pile": "9h", "stock": "6c7c", "idle": idle}
+    position["phase"] = "draw"
+    state = read(position, PRESETS["casa"].rules)
+    prices = {one.action: one.price for one in weigh(see(state, 0), game_of(state))}
+    assert prices == {Draw(): 0.0, TakePile(): pytest.approx(price)}
 
 
 def test_discards_are_set_against_the_best_of_them_and_lays_against_the_best_of_all() -> None:

@@ -69,8 +69,11 @@ class Plans:
             lays = [BARE]
         else:
             lays = [lay for lay in top_lays(game) if game.may_take(lay)]
-        cost = STANDSTILL * game.idle**3
-        return sorted([(self.worth(self.taken(lay)) - cost, lay) for lay in lays], reverse=True)
+        return sorted([(self.worth(self.taken(lay)), lay) for lay in lays], reverse=True)
+
+    def standing_still(self) -> float:
+        """Say what taking the pile costs besides, where turn after turn does only that."""
+        return STANDSTILL * self.game.idle**3
 
     def wild_lays(self, own: Lay | None) -> list[Lay]:
         """List the lays of a wild, and the policy's own choice."""

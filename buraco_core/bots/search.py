@@ -30,6 +30,8 @@ class Candidate:
     """What it is compared with, None for the best at first."""
     trust: Trust = UNTRIED
     """How far the difference between the two estimates is trusted."""
+    price: float = 0.0
+    """What it costs besides, in the same unit, that no world shows: it is charged in full."""
     values: list[float] = field(default_factory=list)
     """What came of it in each world."""
 
@@ -39,6 +41,11 @@ class Candidate:
         return sum(self.values) / len(self.values)
 
     @property
+    def promise(self) -> float:
+        """What it is thought to be worth before any world is tried."""
+        return self.estimate - self.price
+
+    @property
     def worth(self) -> float:
         """What estimates and worlds together say that is gained over the best at first."""
         if self.basis is None:
@@ -46,7 +53,8 @@ class Candidate:
         told = self.trust.scale * (self.estimate - self.basis.estimate)
         gains = [mine - its for mine, its in zip(self.values, self.basis.values, strict=False)]
         worlds = self.trust.worlds
-        return self.basis.worth + (worlds * told + sum(gains)) / (worlds + len(gains))
+        gain = (worlds * told + sum(gains)) / (worlds + len(gains))
+        return self.basis.worth + gain - (self.price - self.basis.price)
 
 
 @dataclass(frozen=True)

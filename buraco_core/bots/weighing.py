@@ -70,7 +70,7 @@ def live_copies(view: View) -> list[int]:
 
 
 def _in_order(candidates: list[Candidate]) -> list[Candidate]:
-    return sorted(candidates, key=lambda candidate: -candidate.estimate)
+    return sorted(candidates, key=lambda candidate: -candidate.promise)
 
 
 def _allowed(sight: Sight, candidates: list[Candidate]) -> list[Candidate]:
@@ -81,10 +81,11 @@ def _allowed(sight: Sight, candidates: list[Candidate]) -> list[Candidate]:
 def draws(plans: Plans) -> list[Candidate]:
     """List the ways to draw."""
     found = [Candidate(Draw(), Game.draw, plans.stock())]
+    price = plans.standing_still()
     for worth, lay in plans.pickups()[:PICKUPS]:
         taken = None if lay is BARE else lay
         action = taking(taken, plans.game.pile[-1])
-        found.append(Candidate(action, partial(_take, lay=taken), worth))
+        found.append(Candidate(action, partial(_take, lay=taken), worth, price=price))
     return found
 
 

@@ -92,7 +92,8 @@ class Medium(Chooser):
     def choose_pickup(self, game: Game) -> Lay | None:
         plans = Plans(game, self.weights, self.plans)
         pickups = plans.pickups()
-        return pickups[0][1] if pickups and pickups[0][0] > plans.stock() else None
+        least = plans.stock() + plans.standing_still()
+        return pickups[0][1] if pickups and pickups[0][0] > least else None
 
     def choose_lay(self, game: Game) -> Lay | None:
         own = choose_lay(game, self.weights)

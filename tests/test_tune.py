@@ -44,11 +44,11 @@ def test_numbers_that_nothing_moved_are_those_in_use():
 def test_tuning_the_policy_leaves_alone_what_rollouts_do_not_use():
     numbers = start("policy", "closed-SN")
     policy = policy_of(numbers)
-    moved = policy_of(numbers | {"policy feed": 99.0, "policy feed_pile": 9.0, "policy echo": 0.0})
+    moved = policy_of(numbers | {"policy feed": 99.0, "policy feed_pile": 9.0})
     for opening in openings("closed-SN", 3, Random(4)):
         one, other = duel(game_of(opening), Policy(policy), Policy(moved))
         assert one == -other
-    unused = {"policy feed", "policy feed_pile", "policy echo"}
+    unused = {"policy feed", "policy feed_pile"}
     assert set(spread("policy", numbers, 0.3)) == set(numbers) - unused
     assert unused < set(spread("medium", start("medium", "closed-SN"), 0.3))
 

@@ -9,7 +9,7 @@ from buraco_core.bots.hard import set_against
 from buraco_core.bots.medium import choose
 from buraco_core.bots.never import offences
 from buraco_core.bots.plans import Plans
-from buraco_core.bots.policy import echoes, feeding
+from buraco_core.bots.policy import feeding
 from buraco_core.bots.replica import Game
 from buraco_core.bots.replica_convert import game_of
 from buraco_core.bots.search import Candidate
@@ -73,26 +73,6 @@ def test_feeding_the_next_opponent_costs_more_the_more_cards_the_pile_has(
     odds = 12 * (11 / 106) ** 2
     found = feeding(table, Weights(feed=1.0, feed_pile=2.0), 6, live)
     assert found == pytest.approx(odds * cost)
-
-
-def test_what_the_next_opponent_threw_is_safer_to_throw() -> None:
-    seven_of_spades, four_of_hearts, nine_of_hearts, eight_of_clubs = 6, 16, 21, 46
-    table = closed_table("stbl-104", "SWNE")
-    table.pile = [seven_of_spades, four_of_hearts, nine_of_hearts]
-    policy = Weights(feed=1.0, echo=0.25)
-    live = [2] * 53
-    wary = feeding(table, Weights(feed=1.0), seven_of_spades, live)
-    assert feeding(table, policy, seven_of_spades, live) == pytest.approx(wary / 4)
-    assert echoes(table, seven_of_spades + 1)
-    assert not echoes(table, seven_of_spades + 2)
-    assert not any(echoes(table, card) for card in (four_of_hearts, nine_of_hearts))
-    seven_of_hearts = 19
-    assert not echoes(table, seven_of_hearts)
-    table = closed_table("fechado-104", "SN")
-    table.pile = [seven_of_hearts, four_of_hearts, eight_of_clubs]
-    assert echoes(table, seven_of_spades)
-    assert echoes(table, eight_of_clubs)
-    assert not echoes(table, four_of_hearts)
 
 
 def closed_table(preset: str, seats: str) -> Game:

@@ -40,7 +40,6 @@ MEDIUM = {
         hot=2.17,
         feed=0.5,
         feed_pile=2.0,
-        echo=1.0,
     ),
     "closed-SWNE": Weights(
         pile_bias=0.95,
@@ -73,9 +72,8 @@ MEDIUM = {
         danger=8.533,
         danger_pile=0.299,
         hot=1.777,
-        feed=1.339,
-        feed_pile=4.774,
-        echo=0.132,
+        feed=0.0,
+        feed_pile=2.0,
     ),
     "open-SN": Weights(
         pile_bias=1.66,
@@ -174,7 +172,6 @@ MEDIUM = {
         hot=1.751,
         feed=0.0,
         feed_pile=0.0,
-        echo=-0.515,
     ),
     "trincas-SWNE": Weights(
         pile_bias=5.427,
@@ -209,6 +206,5 @@ MEDIUM = {
         hot=1.2,
         feed=0.0,
         feed_pile=0.0,
-        echo=1.0,
     ),
 }

@@ -125,21 +125,7 @@ def feeding(game: Game, policy: Weights, card: int, live: Sequence[int]) -> floa
     following = (game.turn + 1) % game.seats
     share = game.hands[following][COUNT] / max(1, sum(live))
     odds = odds_of_use(card, live, share, game.table.trincas)
-    cost = policy.feed + policy.feed_pile * len(game.pile)
-    return odds * cost * (policy.echo if echoes(game, card) else 1.0)
-
-
-def echoes(game: Game, card: int) -> bool:
-    """Say whether the next opponent threw the like of a card since the pile was last taken.
-
-    Each turn puts one card on the pile, so a card's place there tells who threw it.
-    """
-    suit, rank = divmod(card, 13)
-    for thrown in game.pile[1 - game.seats :: -game.seats]:
-        of, at = divmod(thrown, 13)
-        if (of == suit and abs(at - rank) <= 1) or (at == rank and game.table.trincas):
-            return True
-    return False
+    return odds * (policy.feed + policy.feed_pile * len(game.pile))
 
 
 def odds_of_use(card: int, live: Sequence[int], share: float, trincas: bool) -> float:

@@ -40,7 +40,6 @@ ROLLOUTS = {
         hot=2.17,
         feed=0.5,
         feed_pile=2.0,
-        echo=1.0,
     ),
     "closed-SWNE": Weights(
         pile_bias=0.95,
@@ -75,7 +74,6 @@ ROLLOUTS = {
         hot=1.777,
         feed=1.339,
         feed_pile=4.774,
-        echo=0.132,
     ),
     "open-SN": Weights(
         pile_bias=1.66,
@@ -144,7 +142,6 @@ ROLLOUTS = {
         hot=0.814,
         feed=4.995,
         feed_pile=-0.094,
-        echo=0.396,
     ),
     "trincas-SN": Weights(
         pile_bias=-3.085,
@@ -181,7 +178,6 @@ ROLLOUTS = {
         hot=0.361,
         feed=12.968,
         feed_pile=-0.721,
-        echo=-0.146,
     ),
     "trincas-SWNE": Weights(
         pile_bias=-0.729,
@@ -218,6 +214,5 @@ ROLLOUTS = {
         hot=0.918,
         feed=1.983,
         feed_pile=0.26,
-        echo=1.056,
     ),
 }

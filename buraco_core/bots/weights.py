@@ -79,8 +79,6 @@ class Weights:
     """Times the odds that the next opponent takes a closed pile with it; not in rollouts."""
     feed_pile: float = 0.0
     """The same, for each card of the pile."""
-    echo: float = 1.0
-    """The share of those odds that is left where the next opponent threw the like."""
 
     @cached_property
     def keep(self) -> "Keep":

@@ -18,7 +18,7 @@ from .search import Numbers
 
 MARGIN = 300
 """Points by which a round counts as nine tenths won rather than half."""
-NOT_IN_ROLLOUTS = ("policy feed", "policy feed_pile", "policy echo")
+NOT_IN_ROLLOUTS = ("policy feed", "policy feed_pile")
 """Weights that the rollouts' policy does not use: tuned with it they would only drift."""
 LEAST = {"policy": 0.7, "plan": 0.02}
 """What a number near nothing counts as where it is asked how far from it to try others."""

@@ -214,11 +214,18 @@ def test_it_discards_what_fits_nowhere_and_keeps_neighbours():
     assert easy(phase="play", hands={"S": "5h6h9sJsKd", "N": "AcKsQcJc"}) == "x Kd"
 
 
-def test_neighbours_that_nothing_can_join_any_more_are_no_neighbours():
-    """Both 7h and both 4h lie on the table: 5h 6h are dead, 9d Jd wait for a ten."""
+def test_it_looks_at_its_own_hand_only_and_keeps_neighbours_that_nothing_can_join():
+    """Both 7h and both 4h lie on the table: 5h 6h are dead, which counting would tell."""
     eles = ["7h8h9hTh", "7h8h9hTh", "Ah2h3h4h", "Ah2h3h4h"]
     state = {"phase": "play", "hands": {"S": "5h6h9dJd", "N": "AcKsQcJc"}, "melds": {"eles": eles}}
-    assert easy(**state) in ("x 5h", "x 6h")
+    assert easy(**state) == easy(**state | {"melds": {}}) == "x 9d"
+
+
+def test_a_neighbour_is_worth_the_places_that_make_it_three():
+    """5h 6h may become three with 4h or 7h, Kd Ad with the queen only, 9s Js with the ten."""
+    state = table(phase="play", hands={"S": "5h6h9sJsKdAd3c", "N": "Ac"})
+    keeping = Keeping(see(state, 0))
+    assert [keeping.worth(card) for card in parse("5h6h9sJsKdAd3c")] == [2, 2, 1, 1, 1, 1, 0]
 
 
 @pytest.mark.parametrize("wild", ["2d", "**"])

@@ -1,8 +1,8 @@
 """The easy robot, fácil: a sensible beginner who plays what is of use now.
 
 It takes a pile that helps, lays what it can at once, keeps neighbours and throws what fits
-nowhere. It does not remember what was played, nor think of what others may do with a discard, but
-where one of them is about to go out.
+nowhere. It counts no cards, does not remember what was played, nor thinks of what others may do
+with a discard, but where one of them is about to go out.
 """
 
 from collections.abc import Sequence

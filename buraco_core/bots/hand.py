@@ -1,4 +1,4 @@
-"""What a card of the hand is worth keeping for."""
+"""What a card is worth keeping for to one who looks at own hand and melds, and counts nothing."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -8,24 +8,19 @@ from ..lays import extensions
 from ..melds import PLACES, Kind, Meld
 from ..view import View
 
-_COPIES = 2
-"""Of each card but the joker, in two packs."""
 _WILD = 1000.0
 _EQUAL_RANK = 0.6
 """A card of equal rank, where trincas are played."""
 _ON_A_MELD = 6.0
-_NEAR_A_MELD = 0.5
-"""For each live copy of the card between."""
+_NEAR_A_MELD = 1.0
 _SECOND_COPY = 0.1
 """How much of its worth is lost with a card whose equal stays in the hand."""
 
 
 class Keeping:
-    """Says what the cards of a hand are worth, by what this seat sees of the table now."""
+    """Says what the cards of a hand are worth, whatever others laid, threw or may hold."""
 
     def __init__(self, view: View) -> None:
-        laid = [card for melds in view.melds for meld in melds for card in meld.layout]
-        self._seen = Counter([*view.hand, *view.pile, *laid])
         self._melds = view.melds[view.side]
         self._trincas = view.rules.trincas
         self._hand = Counter(view.hand)
@@ -42,15 +37,14 @@ class Keeping:
         return worth + sum(self._at(meld, card) for meld in self._melds)
 
     def _neighbours(self, card: Card, place: int) -> float:
-        """Count pairs within one and two ranks, each by the live copies that make it three."""
+        """Count for pairs within one and two ranks the places of a run that make it three."""
         suit = card // PACK_SUIT
         worth = 0.0
         for step in (-1, 1):
             if self._holds(suit, place + step):
-                outer = self._live(suit, place - step) + self._live(suit, place + 2 * step)
-                worth += outer / 2
+                worth += _is_place(place - step) + _is_place(place + 2 * step)
             elif self._holds(suit, place + 2 * step):
-                worth += self._live(suit, place + step) / 2
+                worth += 1
         return worth
 
     def _of_equal_rank(self, card: Card) -> int:
@@ -65,20 +59,15 @@ class Keeping:
             return 0.0
         reached = {place for laid in meld.layout for place in places(laid)}
         return _NEAR_A_MELD * sum(
-            self._live(card // PACK_SUIT, place + step)
-            for place in places(card)
-            for step in (-1, 1)
-            if place + 2 * step in reached
+            place + step in reached for place in places(card) for step in (-2, 2)
         )
 
     def _holds(self, suit: int, place: int) -> bool:
-        return 0 <= place < PLACES and self._hand[suit * PACK_SUIT + place % PACK_SUIT] > 0
+        return _is_place(place) and self._hand[suit * PACK_SUIT + place % PACK_SUIT] > 0
 
-    def _live(self, suit: int, place: int) -> int:
-        """Count the copies of a card that this seat does not see anywhere."""
-        if not 0 <= place < PLACES:
-            return 0
-        return _COPIES - self._seen[suit * PACK_SUIT + place % PACK_SUIT]
+
+def _is_place(place: int) -> bool:
+    return 0 <= place < PLACES
 
 
 def places(card: Card) -> Iterator[int]:

@@ -11,16 +11,16 @@ from buraco_core.bots.replica_convert import cards_of
 from buraco_core.bots.replica_tables import BIT_OF, MELDABLE, OWN_TWO, RANKS, SUIT_OF, WORTH
 from buraco_core.bots.weights import Weights
 from buraco_core.cards import PACK_SUIT
+from buraco_core.melds import PLACES
 
 from .ending import LAST_CARDS, is_ending, may_go_out
-from .memory import COPIES, PLACES, copies_on_view
 from .players import Chooser
 
 JOKERS_SUIT = 4
 """Where SUIT_OF puts jokers."""
 LARGE_PILE, PILE_FOR_A_WILD = 5, 3
 """Cards of an open pile that is of use whatever it holds; of a closed one that is worth a wild."""
-ON_A_MELD, NEAR_A_MELD, SECOND_COPY, EQUAL_RANK = 6.0, 0.5, 0.1, 0.6
+ON_A_MELD, NEAR_A_MELD, SECOND_COPY, EQUAL_RANK = 6.0, 1.0, 0.1, 0.6
 SHED, TIE = 0.1, 0.001
 LETS_THEM_OUT = 50.0
 
@@ -94,7 +94,6 @@ class Keeping:
     def __post_init__(self) -> None:
         game = self.game
         self.hand = game.hands[game.turn]
-        self.seen = copies_on_view(game)
         self.own, self.theirs = game.takes[game.turn & 1], game.takes[game.turn & 1 ^ 1]
         self.shed = SHED if is_ending(game) else TIE
         self.hunted = may_go_out(game, game.turn & 1 ^ 1, cards=2)
@@ -124,30 +123,28 @@ class Keeping:
         worth = 0.0
         for step in (-1, 1):
             if self._holds(suit, place + step):
-                outer = self._live(suit, place - step) + self._live(suit, place + 2 * step)
-                worth += outer / 2
+                worth += is_place(place - step) + is_place(place + 2 * step)
             elif self._holds(suit, place + 2 * step):
-                worth += self._live(suit, place + step) / 2
+                worth += 1
         return worth
 
     def _near_melds(self, suit: int, places: tuple[int, ...]) -> int:
-        """Count over the runs of a suit the live cards between a card and one that lies there."""
+        """Count over the runs of a suit how often a card is two places from one that lies there."""
         return sum(
-            self._live(suit, place + step)
+            place + step in reached(mask, spare)
             for kind, mask, spare in self.game.melds[self.game.turn & 1]
             if kind == suit
             for place in places
-            for step in (-1, 1)
-            if place + 2 * step in reached(mask, spare)
+            for step in (-2, 2)
         )
 
     def _holds(self, suit: int, place: int) -> int:
-        return self.hand[suit] & RANKS & 1 << place % PACK_SUIT if 0 <= place < PLACES else 0
+        return self.hand[suit] & RANKS & 1 << place % PACK_SUIT if is_place(place) else 0
 
-    def _live(self, suit: int, place: int) -> int:
-        if not 0 <= place < PLACES:
-            return 0
-        return COPIES - self.seen[suit * PACK_SUIT + place % PACK_SUIT]
+
+def is_place(place: int) -> bool:
+    """Say whether a run has such a place."""
+    return 0 <= place < PLACES
 
 
 def reached(mask: int, spare: int) -> set[int]:

@@ -6,29 +6,25 @@ from buraco_core.bots.replica import Game
 from buraco_core.bots.replica_cards import TRINCA
 from buraco_core.bots.replica_convert import cards_of
 from buraco_core.cards import JOKER, PACK_SUIT
+from buraco_core.melds import PLACES
 
-PLACES = 14
-"""Of a run, the ace being low and high."""
 COPIES = 2
 
 
-def copies_on_view(game: Game) -> list[int]:
-    """Count of each card the copies that lie open or in the hand on turn, wilds in melds apart."""
-    seen = [0] * (JOKER + 1)
-    for card in (*game.pile, *cards_of(game.hands[game.turn]), *_melded(game)):
-        seen[card] += 1
-    return seen
-
-
 def live_copies(game: Game) -> list[int]:
-    """Count of each card the copies that the seat on turn has not seen, also going into a hand."""
-    seen = copies_on_view(game)
+    """Count of each card the copies that the seat on turn has not seen.
+
+    It has seen what lies open, wilds in melds apart, its own hand and what went into the others'.
+    """
+    live = [COPIES] * (JOKER + 1)
+    for card in (*game.pile, *cards_of(game.hands[game.turn]), *_melded(game)):
+        live[card] -= 1
     for seat, known in enumerate(game.known):
         if seat != game.turn:
             for suit, mask in enumerate(known[:4]):
                 for rank in range(PACK_SUIT):
-                    seen[suit * PACK_SUIT + rank] += mask >> rank & 1
-    return [max(0, COPIES - count) for count in seen]
+                    live[suit * PACK_SUIT + rank] -= mask >> rank & 1
+    return [max(0, copies) for copies in live]
 
 
 def _melded(game: Game) -> Iterator[int]:

@@ -7,7 +7,9 @@ import pytest
 from buraco_core.actions import Discard, Draw, Extend, Lay, TakePile
 from buraco_core.bots.hard import set_against
 from buraco_core.bots.medium import choose
+from buraco_core.bots.medium_weights import MEDIUM
 from buraco_core.bots.never import offences
+from buraco_core.bots.plan_weights import PLAN_WEIGHTS
 from buraco_core.bots.plans import Plans
 from buraco_core.bots.policy import feeding
 from buraco_core.bots.replica import Game
@@ -15,8 +17,8 @@ from buraco_core.bots.replica_convert import game_of
 from buraco_core.bots.search import Candidate
 from buraco_core.bots.sight import Sight
 from buraco_core.bots.trust import Trust, Trusts
-from buraco_core.bots.weighing import DISCARDS, weigh
-from buraco_core.bots.weights import Weights
+from buraco_core.bots.weighing import DISCARDS, draws, weigh
+from buraco_core.bots.weights import Weights, kind_of_table
 from buraco_core.cards import CAN_BE_WILD
 from buraco_core.deal import start
 from buraco_core.game import legal_actions, play, refuse
@@ -125,6 +127,18 @@ def test_taking_the_pile_costs_by_the_cube_of_idle_turns(idle: int, price: float
     state = read(position, PRESETS["casa"].rules)
     prices = {one.action: one.price for one in weigh(see(state, 0), game_of(state))}
     assert prices == {Draw(): 0.0, TakePile(): pytest.approx(price)}
+
+
+@pytest.mark.parametrize(("turns", "price"), [(150, 0.0), (151, 0.001), (250, 0.1)])
+def test_taking_the_pile_costs_more_and_more_in_a_long_round(turns: int, price: float) -> None:
+    position = {"hands": {"S": "KsQd3d", "N": "4c5c"}, "pile": "9h", "stock": "6c7c"}
+    table = game_of(read(position | {"phase": "draw"}, PRESETS["casa"].rules))
+    kind = kind_of_table(PRESETS["casa"].rules, 2)
+    found = draws(Plans(table, MEDIUM[kind], PLAN_WEIGHTS[kind]), turns)
+    assert {one.action: one.price for one in found} == {
+        Draw(): 0.0,
+        TakePile(): pytest.approx(price),
+    }
 
 
 def test_discards_are_set_against_the_best_of_them_and_lays_against_the_best_of_all() -> None:

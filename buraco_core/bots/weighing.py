@@ -36,6 +36,9 @@ CLOSE_CALL = 3.5
 """How much more a discard may be worth keeping than the best to be weighed with it."""
 DISCARD_UNIT = 0.004
 """The chance to win that a point of that worth is."""
+PATIENCE, HURRY = 150, 0.001
+"""Turns of a round after which taking the pile, which brings the stock no nearer to its end, costs
+more by so much with each."""
 SURE = 0.03
 """How much better emptying the hand is thought to be than anything else, where it is wanted."""
 
@@ -49,7 +52,7 @@ def weigh(view: View, table: Game) -> list[Candidate]:
     kind = kind_of_table(view.rules, len(view.seats))
     plans = Plans(table, MEDIUM[kind], PLAN_WEIGHTS[kind])
     if table.phase == DRAW:
-        return _in_order(_allowed(sight, draws(plans)))
+        return _in_order(_allowed(sight, draws(plans, len(view.discards))))
     candidates = plays(sight, plans)
     finish = finishing(view)
     if finish is None or offences(sight, finish.action):
@@ -78,10 +81,10 @@ def _allowed(sight: Sight, candidates: list[Candidate]) -> list[Candidate]:
     return [one for one in candidates if not offences(sight, one.action)] or candidates
 
 
-def draws(plans: Plans) -> list[Candidate]:
-    """List the ways to draw."""
+def draws(plans: Plans, turns: int) -> list[Candidate]:
+    """List the ways to draw in a round that has lasted so many turns."""
     found = [Candidate(Draw(), Game.draw, plans.stock())]
-    price = plans.standing_still()
+    price = plans.standing_still() + HURRY * max(0, turns - PATIENCE)
     for worth, lay in plans.pickups()[:PICKUPS]:
         taken = None if lay is BARE else lay
         action = taking(taken, plans.game.pile[-1])

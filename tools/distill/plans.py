@@ -79,7 +79,7 @@ def decisions(one: Round) -> Iterator[tuple[View, list[Way]]]:
 def ways(view: View, plans: Plans) -> list[Way]:
     """List how to go on: before all the stock, or keeping the wilds, to compare the others with."""
     if plans.game.phase == DRAW:
-        stock, *pickups = draws(plans)
+        stock, *pickups = draws(plans, len(view.discards))
         taken = [plans.taken(lay) for _, lay in plans.pickups()]
         return [Way(stock, plans.drawn()), *map(Way, pickups, taken)]
     if plans.game.hands[plans.seat][COUNT] == 1:

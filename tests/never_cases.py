@@ -295,6 +295,11 @@ SPARED: dict[str, Case] = {
         {"hand": "TsJsQs", "nos": [LIMPA], "eles": ["4d5d6d7d8d9dTd"],
          "took": {"nos": "S", "eles": "N"}, "counts": {"N": 2}},
         (), "x Ts"),
+    "a card for one's limpa whose fellow would go out, an opponent with two cards": Case(
+        "sheds-nothing", "aberto", "SN",
+        {"hand": "ThKc", "nos": [LIMPA], "eles": ["4d5d6d7d8d9dTd"],
+         "took": {"nos": "S", "eles": "N"}, "counts": {"N": 2}},
+        (), "x Kc"),
     "a three with a five, an opponent with two cards": Case(
         "sheds-nothing", "aberto", "SN", {"hand": "Kc3d5d8s9s", "eles": [LIMPA], **MENACE},
         (), "x 3d"),

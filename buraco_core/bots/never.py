@@ -277,8 +277,8 @@ def holds_the_morto_back(sight: Sight, action: Action) -> bool:
 def sheds_nothing(sight: Sight, action: Action) -> bool:
     """Keeps points, an opponent being two cards from going out. 9.
 
-    It ends its turn with naturals in hand that could be laid, or discards a card that fits nowhere
-    and keeps a dearer one like it.
+    It ends its turn with naturals in hand that could be laid without going out, or discards a card
+    that fits nowhere and keeps a dearer one like it.
     """
     if not isinstance(action, Discard) or not sight.is_menaced:
         return False
@@ -286,7 +286,14 @@ def sheds_nothing(sight: Sight, action: Action) -> bool:
         return True
     naturals = tuple(card for card in sight.hand if not CAN_BE_WILD[card])
     lays = [option.action for option in clean_options(sight.melds, naturals, sight.view.rules)]
-    return any(sight.allows(lay) and sight.after(lay).phase is not Phase.OVER for lay in lays)
+    return any(sight.allows(lay) and _stays_in(sight.after(lay)) for lay in lays)
+
+
+def _stays_in(state: State) -> bool:
+    """Say whether the side on turn, after a lay, need not go out by its discard either."""
+    if state.phase is Phase.OVER:
+        return False
+    return len(state.hands[state.turn]) > 1 or state.morto_awaits(state.side)
 
 
 def lets_them_out(sight: Sight, action: Action) -> bool:

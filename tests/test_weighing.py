@@ -11,7 +11,7 @@ from buraco_core.bots.medium_weights import MEDIUM
 from buraco_core.bots.never import offences
 from buraco_core.bots.plan_weights import PLAN_WEIGHTS
 from buraco_core.bots.plans import Plans
-from buraco_core.bots.policy import feeding
+from buraco_core.bots.policy import company, feeding, rank_discards
 from buraco_core.bots.replica import Game
 from buraco_core.bots.replica_convert import game_of
 from buraco_core.bots.search import Candidate
@@ -19,7 +19,7 @@ from buraco_core.bots.sight import Sight
 from buraco_core.bots.trust import Trust, Trusts
 from buraco_core.bots.weighing import DISCARDS, draws, weigh
 from buraco_core.bots.weights import Weights, kind_of_table
-from buraco_core.cards import CAN_BE_WILD
+from buraco_core.cards import CAN_BE_WILD, parse
 from buraco_core.deal import start
 from buraco_core.game import legal_actions, play, refuse
 from buraco_core.position import read
@@ -75,6 +75,43 @@ def test_feeding_the_next_opponent_costs_more_the_more_cards_the_pile_has(
     odds = 12 * (11 / 106) ** 2
     found = feeding(table, Weights(feed=1.0, feed_pile=2.0), 6, live)
     assert found == pytest.approx(odds * cost)
+
+
+@pytest.mark.parametrize(
+    ("card", "gone", "more"),
+    [
+        ("5h", "", 2 * (4 / 3 - 1)),
+        ("5h", "4h", 2 * (3 / 3 - 1)),
+        ("5h", "4h4h7h7h", -2),
+        ("Ks", "", 2 * (2 / 3 - 1)),
+        ("As", "Qs", 2 * (1 / 3 - 1)),
+        ("9d", "", 2 / 1.5 - 1),
+        ("9d", "Td", 1 / 1.5 - 1),
+        ("3c", "", 0),
+    ],
+)
+def test_neighbours_are_worth_more_the_more_live_copies_make_three_of_them(
+    card: str, gone: str, more: float
+) -> None:
+    """The hand is 5h 6h, Ks As, 9d Jd and 3c; a two between is no neighbour's third."""
+    held = {"5h": 0b110000, "Ks": 1 << 12 | 1, "As": 1 << 12 | 1, "9d": 1 << 8 | 1 << 10, "3c": 4}
+    live = [2] * 53
+    for one in parse(gone):
+        live[one] -= 1
+    policy = Weights(near1=2.0, near2=1.0)
+    assert company(policy, held[card], parse(card)[0], live) == pytest.approx(more)
+
+
+def test_equal_cards_are_worth_more_the_more_of_them_are_live() -> None:
+    table = game_of(
+        read({"hands": {"S": "9h9sKd", "N": "4c"}, "stock": "6c7c"}, PRESETS["fechado-104"].rules)
+    )
+    policy = Weights(pair=3.5, dup=0, near1=0, near2=0, edge=0, danger=0, hot=0, feed=0)
+    live = [0] * 53
+    for nine in parse("9h9d9s9c"):
+        live[nine] = 1
+    worths = {card: worth for worth, card in rank_discards(table, policy, live)}
+    assert worths == {parse("9h")[0]: 4, parse("9s")[0]: 4, parse("Kd")[0]: 0}
 
 
 def closed_table(preset: str, seats: str) -> Game:

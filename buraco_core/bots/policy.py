@@ -15,6 +15,9 @@ from .replica_tables import OWN_TWO
 from .weights import Weights
 
 WILD_WORTH = 1000.0
+BESIDE, BETWEEN, ALIKE = 3.0, 1.5, 3.5
+"""Live copies with which a pair is worth what the weights say: of the cards beside two neighbours,
+of the one between two that are two apart, and of equal cards."""
 TURNS = 400
 """Turns after which a rollout is broken off."""
 
@@ -89,8 +92,8 @@ def choose_discard(game: Game, policy: Weights) -> int:
 def rank_discards(game: Game, policy: Weights, live: Sequence[int]) -> list[tuple[float, int]]:
     """List what may be discarded as (worth, card), the first to go first, wilds at the end.
 
-    `live` tells of each card how many copies have not been seen: from it follow the odds that a
-    closed pile is taken with a discard.
+    `live` tells of each card how many copies have not been seen: by them a pair is worth more or
+    less, and from them follow the odds that a closed pile is taken with a discard.
     """
     seat = game.turn
     hand = game.hands[seat]
@@ -106,11 +109,14 @@ def rank_discards(game: Game, policy: Weights, live: Sequence[int]) -> list[tupl
             (seen << 1 | seen >> 1 | seen << 2 | seen >> 2, policy.hot),
             (own[suit] | own[SOONER + suit] | own[4], policy.soon),
             (hand[suit + SECOND], policy.dup),
-            (pairs, policy.pair),
         )
-        for worth, bit in policy.keep[hand[suit] & NATURALS]:
+        held = hand[suit] & NATURALS
+        for plain, bit in policy.keep[held]:
+            card = suit * 13 + bit.bit_length() - 1
             given = sum([weight for mask, weight in bonuses if bit & mask])
-            ranked.append((worth + given, suit * 13 + bit.bit_length() - 1))
+            if bit & pairs:
+                given += policy.pair * sum(live[card % 13 : 52 : 13]) / ALIKE
+            ranked.append((plain + given + company(policy, held, card, live), card))
         if hand[suit] & OWN_TWO:
             ranked.append((WILD_WORTH, suit * 13 + 1))
     if hand[JOKERS]:
@@ -118,6 +124,26 @@ def rank_discards(game: Game, policy: Weights, live: Sequence[int]) -> list[tupl
     if not game.table.free_pile:
         ranked = [(worth + feeding(game, policy, card, live), card) for worth, card in ranked]
     return sorted(entry for entry in ranked if game.may_discard(entry[1]))
+
+
+def company(policy: Weights, held: int, card: int, live: Sequence[int]) -> float:
+    """Say how much more than usual a card's neighbours in the hand are worth, by live copies."""
+    suit, rank = divmod(card, 13)
+    places = held | (held & 1) << 13
+    more = 0.0
+    for place in (0, 13) if rank == 0 else (rank,):
+        for step in (-1, 1):
+            if place + step >= 0 and places >> place + step & 1:
+                beside = _live(live, suit, place - step) + _live(live, suit, place + 2 * step)
+                more += policy.near1 * (beside / BESIDE - 1)
+            if place + 2 * step >= 0 and places >> place + 2 * step & 1:
+                more += policy.near2 * (_live(live, suit, place + step) / BETWEEN - 1)
+    return more
+
+
+def _live(live: Sequence[int], suit: int, place: int) -> int:
+    """Count the live copies of a suit's card at a place of a run, twos apart."""
+    return live[suit * 13 + place % 13] if 0 <= place < 14 and place != 1 else 0
 
 
 def feeding(game: Game, policy: Weights, card: int, live: Sequence[int]) -> float:
@@ -136,16 +162,12 @@ def odds_of_use(card: int, live: Sequence[int], share: float, trincas: bool) -> 
     if card == 52 or card % 13 == 1:
         return 1.0
     suit, rank = divmod(card, 13)
-    low = suit * 13
     pairs = 0
     for place in (0, 13) if rank == 0 else (rank,):
-        around = [
-            live[low + at % 13] if 0 <= at < 14 and at % 13 != 1 else 0
-            for at in range(place - 2, place + 3)
-        ]
+        around = [_live(live, suit, at) for at in range(place - 2, place + 3)]
         pairs += around[0] * around[1] + around[1] * around[3] + around[3] * around[4]
     if trincas:
-        mates = sum([live[rank + of] for of in (0, 13, 26, 39)])
+        mates = sum(live[rank:52:13])
         pairs += mates * (mates - 1) // 2
     return min(1.0, pairs * share * share)
 

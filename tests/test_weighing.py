@@ -19,7 +19,7 @@ from buraco_core.bots.sight import Sight
 from buraco_core.bots.trust import Trust, Trusts
 from buraco_core.bots.weighing import DISCARDS, draws, weigh
 from buraco_core.bots.weights import Weights, kind_of_table
-from buraco_core.cards import CAN_BE_WILD, parse
+from buraco_core.cards import CAN_BE_WILD, parse, write
 from buraco_core.deal import start
 from buraco_core.game import legal_actions, play, refuse
 from buraco_core.position import read
@@ -112,6 +112,17 @@ def test_equal_cards_are_worth_more_the_more_of_them_are_live() -> None:
         live[nine] = 1
     worths = {card: worth for worth, card in rank_discards(table, policy, live)}
     assert worths == {parse("9h")[0]: 4, parse("9s")[0]: 4, parse("Kd")[0]: 0}
+
+
+def test_neighbours_that_nothing_can_join_are_the_first_to_go() -> None:
+    hands = {"S": "5h6hTdJd", "N": "4c"}
+    table = game_of(read({"hands": hands, "stock": "6c7c"}, PRESETS["aberto"].rules))
+    policy = Weights(near1=3.0, near2=0, edge=0, high=0, danger=0, hot=0, soon=0)
+    live = [2] * 53
+    for dead in parse("4h7h"):
+        live[dead] = 0
+    worths = [(worth, write((card,))) for worth, card in rank_discards(table, policy, live)]
+    assert worths == [(0, "5h"), (0, "6h"), (4, "Td"), (4, "Jd")]
 
 
 def closed_table(preset: str, seats: str) -> Game:

@@ -24,7 +24,7 @@ def run_suite(dist: Path, pytest_args: list[str]) -> None:
         "mypy --strict": [python, "-m", "mypy"],
         "import directions": [environment.PROGRAMS / "lint-imports", "--no-logo"],
         **{f"tsc --checkJs --strict, {one}": [node, compiler, "-p", one] for one in TSCONFIGS},
-        "pytest": [python, "-m", "pytest", *pytest_args],
+        "pytest": [python, "-m", "pytest", "--numprocesses=auto", "--dist=worksteal", *pytest_args],
     }
     failed = [name for name, command in checks.items() if not passes(name, command)]
     if failed:

@@ -1,12 +1,12 @@
 """A player's questions to the table: what to play, why a robot moved so, what cost the round."""
 
-from time import perf_counter
 from typing import TYPE_CHECKING, NamedTuple
 
 from .actions import Action
 from .bots import load_next
 from .refusal import IllegalAction, Refusal, Rule
-from .session import PLAYER, Session, go_on
+from .session import PLAYER, Session
+from .slices import Thought
 from .state import Phase, Seat
 from .view import View, see
 
@@ -37,9 +37,9 @@ class Advice:
     def __init__(self, session: Session) -> None:
         self.session = session
         self._revision: int | None = None
-        self._hinting: Generator[None, None, Hint] | None = None
+        self._hinting: Thought[Hint] | None = None
         self._hint: Hint | None = None
-        self._reviewing: Generator[Progress, None, Review] | None = None
+        self._reviewing: Thought[Review] | None = None
         self._review: Review | None = None
         self.progress: Progress = (0, 1)
         """How far the review is."""
@@ -61,11 +61,11 @@ class Advice:
         if self._hinting is None:
             from .hints import advise  # noqa: PLC0415 - it needs the adviser, loaded by now
 
-            end = perf_counter() + HINTING
-            self._hinting = advise(
-                session.view(), session.generator(), time_is_up=lambda: perf_counter() >= end
+            view, rng = session.view(), session.generator()
+            self._hinting = Thought(
+                lambda time_is_up: advise(view, rng, time_is_up=time_is_up), HINTING
             )
-        self._hint = self._hint or go_on(self._hinting)
+        self._hint = self._hint or self._hinting.go_on()
         return self._hint
 
     def review(self) -> "Review | None":
@@ -80,9 +80,10 @@ class Advice:
         if self._reviewing is None:
             from .review import review  # noqa: PLC0415 - it needs the adviser, loaded by now
 
-            self._reviewing = self._noting(review(self.decisions()))
+            decisions = self.decisions()
+            self._reviewing = Thought(lambda _: self._noting(review(decisions)))
         if self._review is None:
-            self._review = go_on(self._reviewing)
+            self._review = self._reviewing.go_on()
         return self._review
 
     def decisions(self) -> "list[Decision]":

@@ -176,11 +176,15 @@ class Bridge:
         return page.table(session, session.robot())
 
     def _think(self, args: Args) -> Json:
-        """Let the robot on turn think for a slice; the table once it has moved."""
+        """Let the robot on turn think for a slice; the table once it has moved.
+
+        With `hold` it keeps its move to itself, once `decided`, until it is asked without.
+        """
         session = self._at(args)
-        events = session.think()
+        events = session.think(hold=args.get("hold") is True)
         if events is None:
-            return {"revision": session.revision, "thinking": True}
+            decided = session.has_decided
+            return {"revision": session.revision, "thinking": not decided, "decided": decided}
         return page.table(session, events)
 
     def _undo(self, args: Args) -> Json:

@@ -1,10 +1,8 @@
 """A table being played: one player at seat S, robots in the other seats, and what was played."""
 
-from collections.abc import Generator, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 from random import Random
-from time import perf_counter
-from typing import TypeVar
 
 from . import __version__, bots
 from .actions import Action, Discard, Draw, TakePile
@@ -18,18 +16,15 @@ from .record import MatchNote, Record, RecordError
 from .refusal import IllegalAction, Refusal, Rule
 from .replay import Played, replay, turn_lines
 from .shuffle import commitment, robot_generator
+from .slices import Thought
 from .state import Phase, Seat, State
 from .view import Standing, View, see
 
-SLICE = 0.008
-"""Seconds after which a robot pauses next: at half a core most slices then end within 15 ms."""
 THINKING, TURN = 0.6, 1.4
 """Seconds a robot that thinks by the clock has at most: for one decision, for a whole turn's."""
 
 PLAYER: Seat = 0
 """The seat of the person at the screen."""
-
-Result = TypeVar("Result")
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,8 +49,8 @@ class Session:
         self.state: State = start(self.deal, match.rules)
         self.history: list[Played] = []
         self.revision = 0
-        self._thinking: Generator[None, None, Action] | None = None
-        self._began = 0.0
+        self._thought: Thought[Action] | None = None
+        self._decided: Action | None = None
         self._left = TURN
 
     @property
@@ -85,30 +80,39 @@ class Session:
             pass
         return events
 
-    def think(self) -> list[Event] | None:
+    def think(self, hold: bool = False) -> list[Event] | None:
         """Let the robot on turn think for one slice: what happened if it has moved, else None.
 
-        Whoever asks again goes on; whoever does not has cancelled. IllegalAction where no robot is
-        on turn.
+        Whoever asks again goes on; whoever does not has cancelled. With `hold` the robot keeps what
+        it has decided to itself until it is asked without. IllegalAction where no robot is on turn.
         """
-        if self._thinking is None:
-            self._thinking = self._begin_thinking()
-        decided = go_on(self._thinking)
-        if decided is None:
+        if self._decided is None:
+            self._thought = self._thought or self._begin_thinking()
+            self._decided = self._thought.go_on()
+        if self._decided is None or hold:
             return None
-        self._left -= perf_counter() - self._began
-        return self._play(decided)
+        if self._thought is not None:
+            self._left -= self._thought.spent
+        return self._play(self._decided)
 
-    def _begin_thinking(self) -> Generator[None, None, Action]:
+    def _begin_thinking(self) -> Thought[Action]:
         if self.state.phase is Phase.OVER:
             raise IllegalAction(Refusal(Rule.ROUND_OVER))
         level = self.seating.levels.get(self.state.turn)
         if level is None:
             raise IllegalAction(Refusal(Rule.WRONG_SEAT))
-        self._began = perf_counter()
-        end = self._began + min(THINKING, self._left)
-        view = self.view(self.state.turn)
-        return bots.think(level, view, self.generator(), lambda: perf_counter() >= end)
+        view, rng = self.view(self.state.turn), self.generator()
+        return Thought(
+            lambda time_is_up: bots.think(level, view, rng, time_is_up), min(THINKING, self._left)
+        )
+
+    @property
+    def has_decided(self) -> bool:
+        """Whether a robot holds its decision back."""
+        return self._decided is not None
+
+    def _forget_thought(self) -> None:
+        self._thought = self._decided = None
 
     def generator(self) -> Random:
         """Give a robot its chance in this turn, the same whenever asked. CONTRACT, A record."""
@@ -129,7 +133,7 @@ class Session:
     def _play(self, action: Action, clock: bool = False) -> list[Event]:
         before = self.state
         self.state = play(before, action)
-        self._thinking = None
+        self._forget_thought()
         if self.state.turn != before.turn:
             self._left = TURN
         self.history.append(Played(before, action, clock))
@@ -150,7 +154,7 @@ class Session:
         """Take the player's last move back; IllegalAction where it cannot be."""
         if not self.can_undo:
             raise IllegalAction(Refusal(Rule.NOTHING_TO_UNDO))
-        self._thinking = None
+        self._forget_thought()
         self.state = self.history.pop().before
         self.revision += 1
 
@@ -187,19 +191,6 @@ class Session:
             match=MatchNote(match.target, match.round, match.totals, match.seed),
             engine=__version__,
         )
-
-
-def go_on(thinking: Generator[object, None, Result]) -> Result | None:
-    """Think for one slice: what came of it once it is done, else None."""
-    slice_end = perf_counter() + SLICE
-    try:
-        next(thinking)
-        while perf_counter() < slice_end:
-            next(thinking)
-    except StopIteration as done:
-        result: Result = done.value
-        return result
-    return None
 
 
 def resume(kept: Record, seating: Seating, house: House | None = None) -> Session:

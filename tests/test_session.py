@@ -244,7 +244,7 @@ def test_the_player_sees_the_own_hand_only():
 def thinking(monkeypatch, slices):
     """A session whose robot needs that many slices, each longer than a slice may take."""
     clock = count()
-    monkeypatch.setattr("buraco_core.session.perf_counter", lambda: next(clock))
+    monkeypatch.setattr("buraco_core.slices.perf_counter", lambda: next(clock))
 
     def think(*_):
         for _ in range(slices):
@@ -276,6 +276,49 @@ def test_a_robot_s_thought_is_dropped_when_the_table_moves_on(monkeypatch):
     refused(Rule.WRONG_SEAT, session.think)
 
 
+def test_a_decision_held_back_is_played_when_it_is_asked_for_and_not_before(monkeypatch):
+    session = thinking(monkeypatch, slices=1)
+    while not session.has_decided:
+        assert session.think(hold=True) is None
+    assert session.think(hold=True) is None
+    assert session.revision == 0
+    assert session.think() is not None
+    assert session.revision == 1
+
+
+def test_a_decision_held_back_goes_with_the_discard_that_is_taken_back(monkeypatch):
+    session = thinking(monkeypatch, slices=1)
+    session.state = position(
+        {"hands": {"S": "5hKd", "N": "Ac"}, "stock": "9c", "phase": "play"}, resolve("casa")
+    )
+    session.act(action("x Kd"))
+    while not session.has_decided:
+        session.think(hold=True)
+    session.undo()
+    assert session.state.turn == 0
+    assert not session.has_decided
+    refused(Rule.WRONG_SEAT, session.think)
+
+
+def test_time_that_passes_between_slices_is_not_thought(monkeypatch):
+    now, thought = 0.0, []
+
+    def think(*asked):
+        nonlocal now
+        while not asked[-1]():
+            now += 0.125
+            thought.append(now)
+            yield
+        return action("d")
+
+    monkeypatch.setattr("buraco_core.slices.perf_counter", lambda: now)
+    monkeypatch.setattr("buraco_core.bots.think", think)
+    session = opened()
+    while session.think() is None:
+        now += 60  # the page is hidden for a minute
+    assert len(thought) == 5  # the first number of eighths past 0.6 seconds
+
+
 def test_a_robot_shares_the_seconds_of_a_turn_among_its_decisions(monkeypatch):
     now, had = 0.0, []
     moves = iter(["d", "m 4h5h6h", "m 4s5s6s", "x Kd", "d"])
@@ -285,12 +328,12 @@ def test_a_robot_shares_the_seconds_of_a_turn_among_its_decisions(monkeypatch):
         time_is_up = asked[-1]
         began = now
         while not time_is_up():
-            now = round(now + 0.1, 1)
+            now += 0.125
             yield
-        had.append(round(now - began, 1))
+        had.append(now - began)
         return action(next(moves))
 
-    monkeypatch.setattr("buraco_core.session.perf_counter", lambda: now)
+    monkeypatch.setattr("buraco_core.slices.perf_counter", lambda: now)
     monkeypatch.setattr("buraco_core.bots.think", think)
     hands = {"S": "QdKd", "N": "4h5h6h4s5s6s9dKsJc"}
     session = at(hands=hands, stock="Kd4d3d3c", turn="N")
@@ -299,4 +342,4 @@ def test_a_robot_shares_the_seconds_of_a_turn_among_its_decisions(monkeypatch):
     session.act(action("d"))
     session.act(action("x Qd"))
     session.robot()
-    assert had == [0.6, 0.6, 0.2, 0.0, 0.6]
+    assert had == [0.625, 0.625, 0.25, 0.0, 0.625]

@@ -34,6 +34,7 @@ def build(dist: Path, name: str = NAME) -> None:
     node = environment.install_node_packages()
     shutil.rmtree(dist, ignore_errors=True)
     shutil.copytree(ROOT / "web", dist, ignore=shutil.ignore_patterns("*.js", "*.d.mts", ".*"))
+    inline_drawings(dist)
     bundle_scripts(node, dist)
     wheel = build_wheel(dist / "wheels")
     copy_pyodide(dist / "pyodide")
@@ -42,6 +43,16 @@ def build(dist: Path, name: str = NAME) -> None:
     stamp_manifest(dist / "manifest.webmanifest", name)
     (dist / "service-worker.js").write_text(service_worker(dist), encoding="utf-8", newline="\n")
     say(f"Built {shown(dist)}: {weigh(dist)}")
+
+
+def inline_drawings(dist: Path) -> None:
+    """Put the sheet of drawings into the page itself: they are there with its first words."""
+    sheet, page = dist / "drawings.svg", dist / "index.html"
+    drawn = page.read_text(encoding="utf-8").replace(
+        "<!-- drawings.svg -->", sheet.read_text(encoding="utf-8").strip()
+    )
+    page.write_text(drawn, encoding="utf-8", newline="\n")
+    sheet.unlink()
 
 
 def bundle_scripts(node: str, dist: Path) -> None:

@@ -73,6 +73,20 @@ export function icon(symbol, className) {
   return svg;
 }
 
+/** A ring that empties as the time `--seconds` runs out. */
+export function ring() {
+  const svg = document.createElementNS(SVG, "svg");
+  svg.setAttribute("class", "ring");
+  svg.setAttribute("viewBox", "0 0 36 36");
+  svg.setAttribute("aria-hidden", "true");
+  for (const part of ["track", "left"]) {
+    const circle = document.createElementNS(SVG, "circle");
+    for (const [name, value] of Object.entries({ class: part, cx: "18", cy: "18", r: "14", pathLength: "1" })) circle.setAttribute(name, value);
+    svg.append(circle);
+  }
+  return svg;
+}
+
 /**
  * Makes the children of `parent` one element an item, in order; an element keeps its key for life.
  * @template T

@@ -1,7 +1,7 @@
 // @ts-check
 /** The hand's order: by suit, rank or melds as the engine arranges it, or as the player puts it. */
 import { inOrder } from "./cards.js";
-import { mark } from "./marks.js";
+import { note } from "./notes.js";
 import { parse, read, write } from "./saves.js";
 import { orders } from "./words/pt-BR.js";
 
@@ -59,8 +59,8 @@ export async function sort(game) {
     if (sorted.every((card, at) => card.face === hand[at]?.face)) continue;
     game.sortedBy = by;
     write(ORDER, by);
-    game.store.set({ hand: sorted, told: `${orders[by]}.` });
-    mark(game.store, { kind: "order", side: "nos", words: orders[by] ?? "" });
+    game.store.set({ hand: sorted, unsorted: false, told: `${orders[by]}.` });
+    note(game.store, `${orders[by]}.`);
     return keepHand(game.store);
   }
 }

@@ -1,10 +1,12 @@
 // @ts-check
 /** A round from its deal to its count: every table the engine sends passes through here. */
 import { inOrder, keepOrder, keyed, split } from "./cards.js";
-import { markEvents } from "./marks.js";
+import { noteEvents } from "./notes.js";
 import { keepHand, openingOrder } from "./order.js";
 import { dropGlance, keepGlance } from "./glance.js";
+import { runRobots } from "./robots.js";
 import { dropRound, keepRound, savedRounds } from "./saves.js";
+import { windows } from "./settings.js";
 import { claim, release } from "./tabs.js";
 import { saveTitle } from "./words/match.pt-BR.js";
 import { tell, ui } from "./words/pt-BR.js";
@@ -18,6 +20,8 @@ import { timeWords } from "./words/settings.pt-BR.js";
 const FRESH_MS = 4000;
 const LAST_LOOK_MS = 1200;
 const MOST_TOLD = 60;
+/** Cards of a pile that part a hand in two. */
+const MANY = 4;
 
 /**
  * Asks what a selection may do, the present one unless another is named; nothing stays lit meanwhile.
@@ -58,7 +62,7 @@ export async function openRound(game, verb, args, id, rounds) {
   if (here.round !== id) dropFinished(game);
   void claim(id, true, () => yieldRound(game));
   game.store.set({
-    round: id, table: null, hand, selected: same ? here.selected : [], elsewhere: false, dialog: null, told: "", rounds, hurried: false, mark: null,
+    round: id, table: null, hand, selected: same ? here.selected : [], elsewhere: false, dialog: null, told: "", rounds, hurried: false, note: null,
     log: table.view.discards.slice(-MOST_TOLD).map(([seat, card]) => ({
       who: seat, words: tell([{ kind: "discarded", seat, card }], table),
     })),
@@ -92,6 +96,7 @@ export async function undo(game) {
   if (!table?.table.can_undo) return;
   const next = await game.engine.request("undo", { revision: table.revision });
   const log = game.store.get().log.slice(0, -1);
+  game.skip();
   receive(game, next, game.orders.pop() ?? null);
   game.store.set({ told: ui.undone, log });
 }
@@ -105,7 +110,7 @@ export function leave(game) {
   game.store.set({
     elsewhere: false,
     screen: "home", round: null, table: null, hand: [], selected: [], targets: null,
-    choosing: null, hint: null, laid: [], refusal: null, told: "", dialog: null, mark: null, cut: 0, saves: savedRounds(),
+    choosing: null, hint: null, laid: [], refusal: null, told: "", dialog: null, note: null, cut: 0, saves: savedRounds(),
   });
   game.skip();
 }
@@ -148,15 +153,33 @@ function receive(game, table, order = null) {
     log: words ? [...before.log, { who, words }].slice(-MOST_TOLD) : before.log,
     rounds: roundsWith(before.rounds, table),
     hurried: before.hurried && !table.table.human_turn,
+    takeBack: discardToTakeBack(before, table),
+    unsorted: table.table.human_turn && (before.unsorted || tookMany(table)),
     move: before.move + 1,
   });
   keepHand(store);
   keep(game, table);
-  markEvents(store, table);
+  noteEvents(store, table);
   if (table.table.count) showCount(store);
   if (laid.length) setTimeout(() => store.get().laid === laid && store.set({ laid: [] }), FRESH_MS);
   askTargets(game);
-  void runRobots(game);
+  void runRobots(game, (next) => receive(game, next));
+}
+
+/** Whether a large pile has just come to the hand. @param {Table} table */
+const tookMany = ({ events }) =>
+  events.some((e) => e.kind === "took-pile" && e.seat === "S" && split(e.cards ?? "").length >= MANY);
+
+/**
+ * The player's discard, for as long as the pace lets it be taken back before another seat moves.
+ * @param {State} state
+ * @param {Table} table
+ * @returns {State["takeBack"]}
+ */
+function discardToTakeBack({ pace, settings }, { events, table, view }) {
+  const own = events.find(({ kind, seat }) => kind === "discarded" && seat === "S");
+  const stands = !own?.card || !table.can_undo || table.human_turn || view.phase === "over" || !pace;
+  return stands ? null : { card: own.card ?? "", seconds: windows[settings.pace] ?? 0 };
 }
 
 /**
@@ -200,66 +223,6 @@ function keep(game, table) {
   }
   keepGlance(store.get());
   store.set({ saves: savedRounds() });
-}
-
-/**
- * Lets the robots move one action at a time until it is the player's turn.
- * @param {Game} game
- */
-async function runRobots(game) {
-  if (game.running) return;
-  game.running = true;
-  const { store } = game;
-  try {
-    for (let now = store.get(); isRobotOnTurn(now); now = store.get()) {
-      await pause(game, now.hurried ? 0 : now.pace);
-      const { table, round, move } = store.get();
-      if (!table || move !== now.move) continue;
-      const next = await thought(game, table.revision);
-      if (next && store.get().round === round) receive(game, next);
-    }
-  } catch (error) {
-    game.report(error);
-  } finally {
-    game.running = false;
-  }
-}
-
-/**
- * Asks slice by slice until the robot has moved; null once nobody waits for it any more.
- * @param {Game} game
- * @param {number} revision
- * @returns {Promise<Table | null>}
- */
-async function thought({ store, engine }, revision) {
-  for (;;) {
-    const answer = await engine.request("think", { revision }).catch(unlessTakenBack);
-    if (!answer?.thinking) return answer;
-    const now = store.get();
-    if (!isRobotOnTurn(now) || now.table?.revision !== revision) return null;
-  }
-}
-
-/** The player has taken a move back while the robot thought. @param {any} error */
-function unlessTakenBack(error) {
-  if (error?.refusal?.rule !== "stale-revision") throw error;
-  return null;
-}
-
-/** @param {State} state */
-function isRobotOnTurn({ table, screen, elsewhere }) {
-  return screen === "table" && !elsewhere && !!table && !table.table.human_turn && table.view.phase !== "over";
-}
-
-/** @param {Game} game @param {number} seconds */
-function pause(game, seconds) {
-  return new Promise((done) => {
-    const timer = setTimeout(done, seconds * 1000);
-    game.skip = () => {
-      clearTimeout(timer);
-      done(undefined);
-    };
-  });
 }
 
 /**

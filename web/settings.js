@@ -20,6 +20,9 @@ export const settings = {
 /** Seconds a robot's move is shown. @type {Record<string, number>} */
 export const paces = { calm: 1.6, usual: 0.8, quick: 0.35 };
 
+/** Seconds for which a discard can be taken back. @type {Record<string, number>} */
+export const windows = { calm: 4, usual: 2.5, quick: 1.5 };
+
 /** @type {Settings} */
 export const usual = { pace: "usual", theme: "green", colors: "four", cards: "usual", side: "right", time: "none" };
 

@@ -1,5 +1,6 @@
 // @ts-check
 /** What a touch means: intents are carried out one after the other. */
+import { whyNot } from "./buttons.js";
 import { again, choose, cut, resign, start } from "./deals.js";
 import { pressOther } from "./care.js";
 import { askHint, askWhy, dropHint, openReview } from "./hints.js";
@@ -27,7 +28,7 @@ export function handle(game, intent, tap = "single") {
   const opens = intent.kind === "action" && OPENING.includes(intent.name);
   const unmeant = tap === "stray" || (tap === "again" && place);
   if ((unmeant && game.store.get().pace > 0) || (opens && game.opening)) return;
-  if (place) game.skip();
+  if (place && !game.store.get().takeBack) game.skip();
   const { ready, starting } = game.store.get();
   if (intent.kind === "card" && !(ready && !starting) && !game.waiting) return toggle(game, intent.uid);
   if (opens) game.opening = true;
@@ -60,6 +61,8 @@ function carryOut(game, intent) {
 function press(game, name, value) {
   const { store } = game;
   const { update } = store.get();
+  const rule = whyNot(store.get(), name);
+  if (rule) return store.set({ refusal: { rule, detail: {} } });
   switch (name) {
     case "play":
       askToStay();
@@ -67,6 +70,7 @@ function press(game, name, value) {
     case "again": return again(game);
     case "continue": return comeBack(game, value);
     case "sort": return sort(game);
+    case "take-back":
     case "undo": return undo(game);
     case "hint": return void askHint(game);
     case "why": return askWhy(game, value);

@@ -75,7 +75,6 @@
  * @typedef {{theme: string, colors: string, cards: string, side: string, pace: string, time: string}} Settings
  * @typedef {Pack & {seed: string, asked: string}} Offer a pack offered for the choice `asked`
  * @typedef {{who: string, words: string}} Told
- * @typedef {{kind: "deal" | "canastra" | "batida" | "order", side: Side, words: string}} Mark
  * @typedef {{id: string, text: string, level: string, title: string, at: number, rounds?: Score[], levels?: Record<string, string>, house?: House | null, seq?: number, owner?: string}} Save
  *   `seq` grows with every save, whatever the clock says; `owner` is the tab that plays the round
  * @typedef {{name: "count" | "review" | "pile" | "menu" | "full" | "settings" | "rules" | "last" | "deal" | "resign"}
@@ -104,10 +103,12 @@
  * @property {Hint | "thinking" | null} hint
  * @property {Review | null} review what of the round is reviewed so far
  * @property {string[]} laid keys of meld cards that others have just laid
+ * @property {boolean} unsorted a pile taken in this turn lies in the hand as it came
  * @property {Refusal | null} refusal the sentence to show
  * @property {string} told what happened last, in words
  * @property {Told[]} log the last moves in words, oldest first
- * @property {Mark | null} mark what is marked briefly
+ * @property {{words: string} | null} note what the status line says for a moment
+ * @property {{card: string, seconds: number} | null} takeBack the own discard while it can be taken back, and for how long
  * @property {Score[]} rounds points of the match's rounds so far
  * @property {Offer | null} offer the next table's pack, its hash shown before the cut
  * @property {number} cut where the player has cut it

@@ -2,10 +2,11 @@
 /** The place a hint names, why a robot moved so, and the decisions that cost most. */
 import { split } from "../cards.js";
 import { flag, h } from "../dom.js";
-import { aloud, brief, costName, hintWords, moveName, reasoned, reviewSummary, situation, whyTitle } from "../words/hints.pt-BR.js";
+import { costName, hintWords, moveName, reasoned, reviewSummary, situation, whyTitle } from "../words/hints.pt-BR.js";
 import { matchWords } from "../words/match.pt-BR.js";
 import { ui } from "../words/pt-BR.js";
 import { sheetCard } from "./looking.js";
+import { drawWords } from "./sentence.js";
 import { button, foot, line, title } from "./sheet.js";
 
 /** @typedef {import("../types.js").State} State */
@@ -30,7 +31,7 @@ export function markHint(table, { hint, choosing }) {
 /** @param {State} state @param {{seat: string, moves: import("../types.js").Explained[]}} asked @returns {Sheet} */
 export function whySheet({ table }, { seat, moves }) {
   const names = table?.table.names ?? {};
-  const items = moves.map(({ move, told }) => h("li", {}, spoken((say) => reasoned(move, told, names, say))));
+  const items = moves.map(({ move, told }) => said("li", reasoned(move, told, names)));
   return {
     parts: [
       title(whyTitle(names[seat] ?? "")),
@@ -40,11 +41,12 @@ export function whySheet({ table }, { seat, moves }) {
   };
 }
 
-/**
- * Shown with signs, read aloud in words.
- * @param {(say: import("../words/hints.pt-BR.js").Say) => string} words
- */
-const spoken = (words) => h("span", {}, h("span", { "aria-hidden": "true" }, words(brief)), h("span", { class: "unseen" }, words(aloud)));
+/** @param {"li" | "p" | "span"} tag @param {string} words */
+function said(tag, words) {
+  const element = h(tag);
+  drawWords(element, words);
+  return element;
+}
 
 /** @returns {Sheet} */
 export function reviewSheet() {
@@ -72,10 +74,10 @@ export function reviewSheet() {
 function decision(costly, names) {
   const { played, better, told, view } = costly;
   return h(
-    "li", {}, h("h3", {}, costName(costly)), line(situation(costly, names)),
+    "li", {}, h("h3", {}, costName(costly)), said("p", situation(costly, names)),
     cards(hintWords.hand, view.hand),
-    h("p", {}, h("b", {}, `${hintWords.played}: `), spoken((say) => moveName(played, say))), cards("", played.cards),
-    h("p", {}, h("b", {}, `${hintWords.better}: `), spoken((say) => reasoned(better, told, names, say))), cards("", better.cards),
+    h("p", {}, h("b", {}, `${hintWords.played}: `), said("span", moveName(played))), cards("", played.cards),
+    h("p", {}, h("b", {}, `${hintWords.better}: `), said("span", reasoned(better, told, names))), cards("", better.cards),
   );
 }
 

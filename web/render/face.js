@@ -1,9 +1,8 @@
 // @ts-check
-/** A card's face: a jumbo index over its suit, drawn by ourselves. */
-import { attr, h, icon } from "../dom.js";
+/** A card's face: a jumbo index over its suit, and a large suit or a court, all drawn by ourselves. */
+import { attr, icon } from "../dom.js";
 
-/** @type {Record<string, string>} */
-const RANK_SIGNS = { T: "10" };
+const COURTS = "JQK";
 
 /**
  * @param {HTMLElement} element gets the card's attributes
@@ -13,13 +12,16 @@ const RANK_SIGNS = { T: "10" };
 export function drawFace(element, face, surface = element) {
   if (element.dataset.card === face) return;
   element.dataset.card = face;
+  attr(element, "data-suit", face === "**" ? "joker" : face.charAt(1));
+  surface.replaceChildren(...drawings(face));
+}
+
+/** @param {string} face */
+function drawings(face) {
   const rank = face.charAt(0);
-  const suit = face.charAt(1);
-  attr(element, "data-suit", face === "**" ? "joker" : suit);
-  if (face === "**") {
-    surface.replaceChildren(icon("joker", "joker"), icon("joker", "pip"));
-    return;
-  }
-  const sign = h("b", { class: rank === "T" ? "rank ten" : "rank" }, RANK_SIGNS[rank] ?? rank);
-  surface.replaceChildren(sign, icon(`suit-${suit}`, "suit"), icon(`suit-${suit}`, "pip"));
+  const suit = `suit-${face.charAt(1)}`;
+  if (face === "??") return [icon("back-azulejo", "whole")];
+  if (face === "**") return [icon("joker", "pip court"), icon("joker", "rank joker")];
+  const large = COURTS.includes(rank) ? icon(`face-${rank}`, "pip court") : icon(suit, "pip");
+  return [large, icon(`rank-${rank}`, rank === "T" ? "rank ten" : "rank"), icon(suit, "suit")];
 }

@@ -16,7 +16,6 @@ const USUAL = 34;
 const LEAST_AREA = 56;
 
 /** Shares of a card's width. */
-const STRIP = 0.56;
 const TIGHT_STRIP = 0.46;
 const APART = 1.04;
 
@@ -35,6 +34,14 @@ const SCALES = [
   { width: 34, strip: 12, last: 15, fold: 7, label: 14 },
   { width: 26, strip: 12, last: 15, fold: 7, label: 14 },
   { width: 26, strip: 12, last: 14, fold: 4, label: 14 },
+];
+
+/** With large cards no index is smaller than this; what finds no room then is scrolled to. @type {Scale[]} */
+const LARGE_SCALES = [
+  ...SCALES.slice(0, 4),
+  { width: 46, strip: 23, last: 40, fold: 7, label: 18 },
+  { width: 46, strip: 23, last: 26, fold: 5, label: 18 },
+  { width: 46, strip: 23, last: 26, fold: 4, label: 18 },
 ];
 
 /** @param {Meld} meld @param {Scale} scale */
@@ -73,17 +80,19 @@ function areaHeight(melds, scale, width) {
  * One scale for both sides and a height for each: what they need and an even share of the rest.
  * @param {Meld[]} theirs
  * @param {Meld[]} ours
- * @param {{width: number, height: number, widest: number, beside: boolean}} room the width of one side's
- *   area, the height of both together or of each where they stand side by side, and of the widest card
+ * @param {{width: number, height: number, widest: number, beside: boolean, large: boolean}} room the width of one
+ *   side's area, the height of both together or of each where they stand side by side, the widest card there may
+ *   be, and whether the player asked for large ones
  */
-export function fitMelds(theirs, ours, { width, height, widest, beside }) {
+export function fitMelds(theirs, ours, { width, height, widest, beside, large }) {
   const least = Math.min(LEAST_AREA, height / 2);
-  for (const scale of SCALES) {
+  const scales = large ? LARGE_SCALES : SCALES;
+  for (const scale of scales) {
     if (scale.width > widest) continue;
     const eles = Math.max(least, areaHeight(theirs, scale, width));
     const nos = Math.max(least, areaHeight(ours, scale, width));
     const fits = beside ? Math.max(eles, nos) <= height : eles + nos <= height;
-    if (!fits && scale !== SCALES.at(-1)) continue;
+    if (!fits && scale !== scales.at(-1)) continue;
     if (beside) return { scale, fits, eles: height, nos: height };
     const even = fits ? Math.min(height - nos, Math.max(eles, height / 2)) : height / 2;
     return { scale, fits, eles: even, nos: height - even };
@@ -105,18 +114,17 @@ export function fitHand(cards, width, sizes, fits) {
 }
 
 /**
- * A comfortable strip for each card where the rows allow it, a tight one before another row.
- * On 360 px: eleven cards a row, thirteen where they would need another.
+ * As few rows as a tight strip for each card allows, all of one length but for the last.
+ * On 360 px: up to thirteen cards in one row, fourteen in two of seven.
  * @param {number} cards
  * @param {number} width
  * @param {number} card width of one card
  * @returns {Fan}
  */
 function fan(cards, width, card) {
-  const most = (/** @type {number} */ strip) => Math.max(1, Math.floor((width - card) / (card * strip)) + 1);
-  const rows = Math.max(1, Math.ceil(cards / most(TIGHT_STRIP)));
-  const comfortable = most(STRIP);
-  const perRow = rows === 1 ? Math.max(1, cards) : cards <= rows * comfortable ? comfortable : most(TIGHT_STRIP);
+  const most = Math.max(1, Math.floor((width - card) / (card * TIGHT_STRIP)) + 1);
+  const rows = Math.max(1, Math.ceil(cards / most));
+  const perRow = Math.max(1, Math.ceil(cards / rows));
   const room = perRow > 1 ? (width - card) / (perRow - 1) : card;
   return { card, perRow, rows, strip: Math.min(room, card * APART) };
 }

@@ -3,7 +3,8 @@
 import { split } from "../cards.js";
 import { attr, h } from "../dom.js";
 import { meldName } from "../words/names.pt-BR.js";
-import { cardName, number, pileTitle, takePile, ui } from "../words/pt-BR.js";
+import { cardName } from "../words/cards.pt-BR.js";
+import { number, pileTitle, takePile, ui } from "../words/pt-BR.js";
 import { drawFace } from "./face.js";
 import { button, foot, title } from "./sheet.js";
 

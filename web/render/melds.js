@@ -13,6 +13,9 @@ import { columnsIn, gapOf, isFolded } from "./fit.js";
 /** @typedef {import("./fit.js").Scale} Scale */
 /** @typedef {{key: string, face: string, wild: boolean, fresh: boolean}} Strip */
 
+/** Pixels under a last card's index that hold a suit or a court. */
+const ROOM_FOR_PIP = 22;
+
 /** @param {Side} side */
 export function createMelds(side) {
   const element = h("section", {
@@ -26,6 +29,7 @@ export function createMelds(side) {
     update(state, scale) {
       const lit = litOf(state, side);
       flag(element, "data-lit", lit.fresh);
+      flag(element, "data-tall", scale.last - scale.strip >= ROOM_FOR_PIP);
       vars(element, {
         "--meld": `${scale.width}px`, "--strip": `${scale.strip}px`,
         "--last": `${scale.last}px`, "--meld-gap": `${gapOf(scale)}px`, "--label": `${scale.label}px`,

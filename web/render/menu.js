@@ -7,6 +7,7 @@ import { honest, joined, lengthName, matchWords } from "../words/match.pt-BR.js"
 import { levelsTold, ui } from "../words/pt-BR.js";
 import { settingsTitle } from "../words/settings.pt-BR.js";
 import { roundsTable } from "./count.js";
+import { drawWords } from "./sentence.js";
 import { button, foot, line, title } from "./sheet.js";
 
 /** @typedef {import("../types.js").State} State */
@@ -55,7 +56,8 @@ export function lastSheet({ log, table }) {
   const names = table?.table.names ?? {};
   const asked = new Set(["", "S"]);
   const items = turns.reverse().map(({ who, words }) => {
-    const item = h("li", { "data-seat": who }, words);
+    const item = h("li", { "data-seat": who });
+    drawWords(item, words);
     if (!asked.has(who)) item.append(h("button", { "data-action": "why", "data-value": who }, whyTitle(names[who] ?? "")));
     asked.add(who);
     return item;

@@ -3,8 +3,8 @@
 import { attr, flag, h, text } from "../dom.js";
 import { createMotion } from "../motion.js";
 import { refused, ui } from "../words/pt-BR.js";
-import { care } from "../words/care.pt-BR.js";
-import { aloud, hintSentence, hintWords } from "../words/hints.pt-BR.js";
+import { aloud } from "../words/cards.pt-BR.js";
+import { hintSentence, hintWords } from "../words/hints.pt-BR.js";
 import { createDialogs } from "./dialogs.js";
 import { createFocus } from "./focus.js";
 import { createHome } from "./home.js";
@@ -19,13 +19,14 @@ import { createTable } from "./table.js";
  */
 export function createPage(root) {
   const screens = { home: createHome(), table: createTable() };
+  const voice = createVoice();
   const live = h("p", { class: "unseen", role: "status", "aria-live": "polite" });
   const dialogs = createDialogs(root);
   const motion = createMotion(root);
   const focus = createFocus(root);
   root.replaceChildren(screens.home.element, live);
   return (now, before) => {
-    const moved = now.move !== before.move && now.screen === before.screen;
+    const moved = now.move !== before.move;
     const places = moved || now.hand !== before.hand ? motion.see() : null;
     drawLook(now.settings);
     const refocus = focus.hold();
@@ -37,17 +38,39 @@ export function createPage(root) {
     screen.update(now);
     dialogs.update(now);
     refocus();
-    text(live, spoken(now));
+    text(live, voice(now));
     if (places && now.pace > 0) motion.play(places, moved && now.table ? now.table.events : []);
   };
 }
 
-/** What the one live region says. @param {State} state */
-function spoken({ refusal, failed, told, table, screen, hint }) {
+/**
+ * What the one live region says: the latest, once. When a passing sentence ends, none of before comes again.
+ * @returns {(state: State) => string}
+ */
+function createVoice() {
+  let last = "";
+  let now = "";
+  return (state) => {
+    const passing = aloud(passingWords(state));
+    const lasting = aloud(lastingWords(state));
+    if (passing) now = passing;
+    else if (lasting !== last) now = lasting;
+    else if (now !== lasting) now = "";
+    if (!passing) last = lasting;
+    return now;
+  };
+}
+
+/** @param {State} state */
+function passingWords({ refusal, failed, table, hint }) {
   if (refusal) return refused(refusal);
   if (hint === "thinking") return hintWords.thinking;
-  if (hint && table) return hintSentence(hint, table.table.names, aloud);
-  if (failed) return ui.failed;
+  if (hint && table) return hintSentence(hint, table.table.names);
+  return failed ? ui.failed : "";
+}
+
+/** @param {State} state */
+function lastingWords({ told, table, screen }) {
   const ours = screen === "table" && table?.table.human_turn && table.view.phase === "draw";
-  return ours ? `${told} ${care.yourTurn}` : told;
+  return ours ? `${told} ${ui.yourTurn}` : told;
 }

@@ -1,26 +1,25 @@
 // @ts-check
 /** The middle of the table: stock, pile and mortos. */
 import { split } from "../cards.js";
-import { attr, flag, h, reconcile, text } from "../dom.js";
+import { attr, flag, h, icon, reconcile, text } from "../dom.js";
 import { mortosName, pileName, pileUses, stockName, ui } from "../words/pt-BR.js";
 import { drawFace } from "./face.js";
 
 /** @typedef {import("../types.js").State} State */
+/** @typedef {import("../types.js").Table} Table */
 
 const SHOWN = 5;
 
 export function createPiles() {
-  const stock = h("button", { class: "stack stock", "data-zone": "stock" });
-  const stockCount = h("b");
-  stock.append(h("span", { class: "back" }, stockCount, h("small", {}, ui.stock)));
+  const stock = h("button", { class: "stack stock", "data-zone": "stock" }, icon("back-azulejo", "back"));
+  const stockHeap = createHeap(stock, ui.stock);
   const pile = h("button", { class: "pile", "data-zone": "pile" });
   const cards = h("span", { class: "fan" });
-  const pileCount = h("b");
-  pile.append(cards, h("small", {}, ui.pile, pileCount));
+  pile.append(cards);
+  const pileHeap = createHeap(pile, ui.pile);
   const morto = h("div", { class: "stack morto", "data-zone": "morto", role: "img" });
-  const mortoCount = h("b");
-  const mortoWord = h("small");
-  morto.append(h("span", { class: "back" }, mortoCount, mortoWord));
+  const mortoHeap = createHeap(morto, ui.mortos);
+  morto.append(icon("back-cordel", "back"));
   const element = h("div", { class: "centre" }, stock, pile, morto);
   return {
     element,
@@ -29,44 +28,62 @@ export function createPiles() {
     /** @param {State} state */
     update(state) {
       const view = state.table?.view;
-      if (!view) return;
-      drawCount(stock, stockCount, view.stock);
+      if (!state.table || !view) return;
       const buy = !!state.targets?.places.some((p) => p.stock);
       flag(stock, "data-lit", buy);
       attr(stock, "aria-label", stockName(view.stock, buy));
-      drawCount(morto, mortoCount, view.mortos);
+      stockHeap(view.stock);
       attr(morto, "aria-label", mortosName(view.mortos));
-      text(mortoWord, view.mortos === 1 ? ui.morto : ui.mortos);
-      text(pileCount, String(view.pile_count));
-      drawPile(pile, cards, state);
+      mortoHeap(view.mortos, view.mortos === 1 ? ui.morto : ui.mortos);
+      pileHeap(view.pile_count);
+      drawPile(pile, state);
+      drawFan(cards, state.table);
     },
   };
 }
 
-/** @param {HTMLElement} zone @param {HTMLElement} number @param {number} count */
-function drawCount(zone, number, count) {
-  attr(zone, "data-count", String(count));
-  text(number, String(count));
+/**
+ * How many lie there, beside the cards.
+ * @param {HTMLElement} zone
+ * @param {string} name
+ */
+function createHeap(zone, name) {
+  const number = h("b");
+  const word = h("small", {}, name);
+  zone.append(h("span", { class: "heap" }, number, word));
+  return (/** @type {number} */ count, words = name) => {
+    attr(zone, "data-count", String(count));
+    text(number, String(count));
+    text(word, words);
+  };
 }
 
-/** @param {HTMLElement} pile @param {HTMLElement} fan @param {State} state */
-function drawPile(pile, fan, state) {
-  const { view, table } = /** @type {import("../types.js").Table} */ (state.table);
+/** @param {HTMLElement} pile @param {State} state */
+function drawPile(pile, state) {
+  const { view, table } = /** @type {Table} */ (state.table);
   const place = state.targets?.places.find((p) => p.pile);
   const seen = split(view.pile);
-  const top = seen.at(-1) ?? "??";
-  const drawing = view.phase === "draw";
-  const use = place ? (drawing ? pileUses.take : pileUses.discard) : table.open && seen.length ? pileUses.see : "";
-  attr(pile, "data-count", String(view.pile_count));
-  attr(pile, "aria-label", pileName(view.pile_count, top, use));
+  const use = place ? (view.phase === "draw" ? pileUses.take : pileUses.discard) : table.open && seen.length ? pileUses.see : "";
+  attr(pile, "aria-label", pileName(view.pile_count, seen.at(-1) ?? "??", use));
   flag(pile, "data-lit", !!place && !state.choosing);
-  const hidden = view.pile_count - seen.length;
-  const last = seen.slice(-SHOWN);
-  const first = hidden + seen.length - last.length;
-  attr(fan, "data-under", hidden > 0 ? String(Math.min(hidden, 2)) : null);
-  const items = last.map((face, at) => ({ key: `pile:${first + at}:${face}`, face }));
-  reconcile(fan, items, (item) => item.key, () => h("span", { class: "card" }), (card, item) => {
+}
+
+/**
+ * An open pile's latest cards side by side; of a closed one the top, over the card that lay there before.
+ * @param {HTMLElement} fan
+ * @param {Table} here
+ */
+function drawFan(fan, { view, table }) {
+  const seen = split(view.pile);
+  const under = view.discards.at(-2)?.[1];
+  const shown = table.open ? seen.slice(-SHOWN) : view.pile_count > 1 && under ? [under, ...seen] : seen;
+  const first = view.pile_count - shown.length;
+  flag(fan, "data-closed", !table.open);
+  attr(fan, "data-under", first > 0 ? String(Math.min(first, 2)) : null);
+  const items = shown.map((face, at) => ({ key: `pile:${first + at}:${face}`, face }));
+  reconcile(fan, items, (item) => item.key, () => h("span", { class: "card" }), (card, item, at) => {
     attr(card, "data-move", item.key);
     drawFace(card, item.face);
+    flag(card, "data-below", !table.open && at < items.length - 1);
   });
 }

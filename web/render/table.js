@@ -1,12 +1,13 @@
 // @ts-check
 /** The table's screen: its parts, and the room each gets. */
 import { attr, flag, h, vars } from "../dom.js";
+import { createActions } from "./actions.js";
 import { markHint } from "./advice.js";
 import { fitMelds } from "./fit.js";
 import { createHand } from "./hand.js";
 import { createMelds } from "./melds.js";
 import { createPiles } from "./piles.js";
-import { createActions, createScore } from "./score.js";
+import { createScore } from "./score.js";
 import { createSeats } from "./seats.js";
 import { ui } from "../words/pt-BR.js";
 
@@ -54,6 +55,7 @@ export function createTable() {
         height: Math.max(Math.floor(free - high(hand)), least),
         widest: size("--usual-card") * WIDEST,
         beside,
+        large: state.settings.cards === "large",
       });
       flag(element, "data-crowded", !fit.fits);
       vars(element, { "--eles": `${fit.eles}px`, "--nos": `${fit.nos}px` });

@@ -22,7 +22,6 @@ export const care = {
   understood: "Entendi",
   update: "Versão nova",
   waking: "Um instante: o jogo está acordando…",
-  yourTurn: "Sua vez.",
 };
 
 /** What a file has brought. @param {{rounds: number, houses: number} | null} brought */

@@ -1,8 +1,9 @@
 // @ts-check
 /** Words for hints: moves, why they are good or bad, and what a round's dearest decisions were. */
 import { split } from "../cards.js";
+import { drawn } from "./cards.pt-BR.js";
 import { meldSpan } from "./names.pt-BR.js";
-import { canastraNames, cardName, cardsCount } from "./pt-BR.js";
+import { canastraNames, cardsCount } from "./pt-BR.js";
 
 /** @typedef {import("../types.js").Move} Move */
 /** @typedef {import("../types.js").Ground} Ground */
@@ -10,7 +11,6 @@ import { canastraNames, cardName, cardsCount } from "./pt-BR.js";
 /** @typedef {import("../types.js").Hint} Hint */
 /** @typedef {import("../types.js").Costly} Costly */
 /** @typedef {Record<string, string>} Names by seat */
-/** @typedef {(cards: string) => string} Say how cards are told: aloud or as they look */
 
 export const hintWords = {
   hint: "Dica",
@@ -24,24 +24,15 @@ export const hintWords = {
   noTurn: "Ainda não houve jogada.",
 };
 
-/** @param {string} cards */
-export const aloud = (cards) => split(cards).map(cardName).join(", ");
-
-/** @type {Record<string, string>} */
-const SIGNS = { h: "\u2665\ufe0e", d: "\u2666\ufe0e", s: "\u2660\ufe0e", c: "\u2663\ufe0e" };
-/** @param {string} cards "9♥ 10♥" */
-export const brief = (cards) =>
-  split(cards).map((face) => (face === "**" ? "curinga" : face.replace("T", "10").replace(/.$/, (suit) => SIGNS[suit] ?? suit))).join(" ");
-
-/** What is done by a move. @param {Move} move @param {Say} say */
-export function moveName({ verb, cards, place: { onto } }, say) {
+/** What is done by a move. @param {Move} move */
+export function moveName({ verb, cards, place: { onto } }) {
   const where = onto ? ` no jogo ${meldSpan(onto)}` : "";
   switch (verb) {
     case "draw": return "comprar do monte";
-    case "take": return `pegar o lixo${cards ? ` com ${say(cards)}` : ""}${where && `, encaixando${where}`}`;
-    case "lay": return `baixar ${say(cards)}`;
-    case "extend": return `encaixar ${say(cards)}${where}`;
-    case "discard": return `descartar ${say(cards)}`;
+    case "take": return `pegar o lixo${cards ? ` com ${drawn(cards)}` : ""}${where && `, encaixando${where}`}`;
+    case "lay": return `baixar ${drawn(cards)}`;
+    case "extend": return `encaixar ${drawn(cards)}${where}`;
+    case "discard": return `descartar ${drawn(cards)}`;
   }
 }
 
@@ -51,7 +42,7 @@ const sideName = (side) => (side === "nos" ? "nós" : "eles");
 /** @param {Reason} reason */
 const fitting = ({ side, meld }) => `no ${side === "nos" ? "nosso jogo" : "jogo deles"}${meld ? `, ${meldSpan(meld)}` : ""}`;
 
-/** @type {Record<string, (reason: Reason, say: Say, who: string) => string>} */
+/** @type {Record<string, (reason: Reason, who: string) => string>} */
 const CLAUSES = {
   "wins": () => "bate e acaba na frente",
   "goes-out": () => "bate e acaba a rodada",
@@ -64,21 +55,21 @@ const CLAUSES = {
   "fits-theirs": (reason) => `encaixa ${fitting(reason)}`,
   "dirties": ({ meld }) => `suja o jogo limpo ${meld ? meldSpan(meld) : ""}`,
   "spends-wild": () => "gasta um curinga",
-  "burdens": (_, _say, who) => `${who} pode bater, e o lixo pesaria na mão`,
-  "pile-fits": ({ cards, side }, say) => `o lixo traz ${say(cards ?? "")} para ${sideName(side)}`,
-  "pile-melds": ({ cards }, say) => `dá jogo: ${say(cards ?? "")}`,
+  "burdens": (_, who) => `${who} pode bater, e o lixo pesaria na mão`,
+  "pile-fits": ({ cards, side }) => `o lixo traz ${drawn(cards ?? "")} para ${sideName(side)}`,
+  "pile-melds": ({ cards }) => `dá jogo: ${drawn(cards ?? "")}`,
   "pile-wild": () => "o lixo tem curinga",
   "pile-large": ({ count }) => `são ${cardsCount(count ?? 0)}`,
-  "pile-near": ({ cards }, say) => `${say((cards ?? "").slice(0, 2))} combina com ${say((cards ?? "").slice(2))} na mão`,
-  "denies": ({ cards, side }, say) => `tira ${say(cards ?? "")} de ${sideName(side)}`,
-  "sheds": ({ count }, _say, who) => `tira ${count} pontos da mão antes que ${who} bata`,
+  "pile-near": ({ cards }) => `${drawn((cards ?? "").slice(0, 2))} combina com ${drawn((cards ?? "").slice(2))} na mão`,
+  "denies": ({ cards, side }) => `tira ${drawn(cards ?? "")} de ${sideName(side)}`,
+  "sheds": ({ count }, who) => `tira ${count} pontos da mão antes que ${who} bata`,
   "pile-nothing": ({ side }) => `o que se vê no lixo não serve a ${sideName(side)}`,
-  "near-known": ({ cards }, say, who) => `fica perto de ${say((cards ?? "").slice(2))}, que está com ${who}`,
+  "near-known": ({ cards }, who) => `fica perto de ${drawn((cards ?? "").slice(2))}, que está com ${who}`,
   "fits-ours": (reason) => `encaixa ${fitting(reason)}`,
-  "breaks-pair": ({ cards }, say) => `combina com ${say((cards ?? "").slice(2))} na mão`,
+  "breaks-pair": ({ cards }) => `combina com ${drawn((cards ?? "").slice(2))} na mão`,
   "isolated": ({ side }) => `está sozinha na mão e não serve a ${sideName(side)}`,
   "keeps-clean": () => "o jogo continua limpo",
-  "echo": (_, _say, who) => `${who} descartou a mesma carta há pouco`,
+  "echo": (_, who) => `${who} descartou a mesma carta há pouco`,
   "lengthens": ({ count }) => `${count === 1 ? "falta" : "faltam"} ${cardsCount(count ?? 0)} para a canastra`,
   "keeps-wild": () => "o resto da mão são curingas",
   "spare-copy": () => "há outra igual na mão",
@@ -89,12 +80,12 @@ const CLAUSES = {
   "hidden": () => "a mesa não mostra por quê; só a mão diria",
 };
 
-/** @param {Ground} told @param {Names} names @param {Say} say */
-function clause({ reason, against }, names, say) {
+/** @param {Ground} told @param {Names} names */
+function clause({ reason, against }, names) {
   const who = reason.seat === "S" ? "você" : (names[reason.seat ?? ""] ?? "");
-  const words = CLAUSES[reason.code]?.(reason, say, who) ?? "";
+  const words = CLAUSES[reason.code]?.(reason, who) ?? "";
   if (!against) return words;
-  return `${against.verb === "discard" ? say(against.cards) : moveName(against, say)} não: ${words}`;
+  return `${against.verb === "discard" ? drawn(against.cards) : moveName(against)} não: ${words}`;
 }
 
 /** @param {string} words */
@@ -105,15 +96,14 @@ const capital = (words) => words.charAt(0).toUpperCase() + words.slice(1);
  * @param {Move} move
  * @param {Ground[]} told
  * @param {Names} names
- * @param {Say} say
  */
-export const reasoned = (move, told, names, say) =>
-  `${capital(moveName(move, say))}: ${told.map((each) => clause(each, names, say)).join("; ")}.`;
+export const reasoned = (move, told, names) =>
+  `${capital(moveName(move))}: ${told.map((each) => clause(each, names)).join("; ")}.`;
 
-/** @param {Hint} hint @param {Names} names @param {Say} say */
-export function hintSentence({ move, told, equal }, names, say) {
-  const more = equal ? ` ${hintWords.equal} ${moveName(equal, say)}.` : "";
-  return reasoned(move, told, names, say) + more;
+/** @param {Hint} hint @param {Names} names */
+export function hintSentence({ move, told, equal }, names) {
+  const more = equal ? ` ${hintWords.equal} ${moveName(equal)}.` : "";
+  return reasoned(move, told, names) + more;
 }
 
 /** @param {string} name */
@@ -132,7 +122,7 @@ export const costName = ({ turn, cost }) => `${turn}ª vez: ${cost === 1 ? "1 po
 /** What lay there then. @param {Costly} costly @param {Names} names */
 export function situation({ view }, names) {
   const top = split(view.pile).at(-1);
-  const pile = view.pile_count ? `lixo com ${cardsCount(view.pile_count)}${top ? `, em cima ${cardName(top)}` : ""}` : "lixo vazio";
+  const pile = view.pile_count ? `lixo com ${cardsCount(view.pile_count)}${top ? `, em cima ${drawn(top)}` : ""}` : "lixo vazio";
   const others = Object.entries(view.counts).map(([seat, count]) => `${names[seat] ?? ""} com ${cardsCount(count)}`);
   return `Monte com ${cardsCount(view.stock)}; ${pile}; ${others.join(", ")}. ${hintWords.hand}:`;
 }

@@ -58,22 +58,16 @@ export function saveTitle({ view, table: { title, changed, house, round, count }
 }
 
 /**
+ * What of an event is worth a moment, on the player's own turn.
  * @param {GameEvent} event
  * @param {Table} table
- * @returns {import("../types.js").Mark | null}
  */
-export function markOf(event, { view, table }) {
-  /** @param {string | null | undefined} seat @returns {import("../types.js").Side} */
-  const sideOf = (seat) => (seat === "S" || (seat === "N" && view.seats.length > 2) ? "nos" : "eles");
+export function noteOf(event, { table }) {
   switch (event.kind) {
-    case "dealt": return { kind: "deal", side: sideOf(event.first), words: beginning(event.first ?? "", table) };
-    case "canastra": return { kind: "canastra", side: event.side ?? "nos", words: CANASTRAS[event.canastra ?? ""] ?? "" };
-    case "over": {
-      if (event.how !== "batida") return null;
-      const who = event.seat === "S" ? "Você bateu!" : `${table.names[event.seat ?? ""] ?? ""} bateu!`;
-      return { kind: "batida", side: sideOf(event.seat), words: who };
-    }
-    default: return null;
+    case "dealt": return beginning(event.first ?? "", table);
+    case "canastra": return event.side === "nos" ? (CANASTRAS[event.canastra ?? ""] ?? "") : "";
+    case "took-morto": return event.seat === "S" ? "O morto é seu." : "";
+    default: return "";
   }
 }
 

@@ -1,7 +1,8 @@
 // @ts-check
 /** What cards in the hand and melds are called aloud. */
 import { split } from "../cards.js";
-import { canastraNames, cardName, suitNames } from "./pt-BR.js";
+import { cardName, suitNames } from "./cards.pt-BR.js";
+import { canastraNames } from "./pt-BR.js";
 
 /** @typedef {import("../types.js").Meld} Meld */
 

@@ -1,6 +1,7 @@
 // @ts-check
 /** Every sentence of the page, in Brazilian Portuguese. */
 import { split } from "../cards.js";
+import { cardName, drawn } from "./cards.pt-BR.js";
 import { beginning } from "./match.pt-BR.js";
 import { refusals } from "./refusals.pt-BR.js";
 import { timeWords } from "./settings.pt-BR.js";
@@ -8,13 +9,6 @@ import { timeWords } from "./settings.pt-BR.js";
 /** @typedef {import("../types.js").State} State */
 /** @typedef {import("../types.js").GameEvent} GameEvent */
 
-/** @type {Record<string, string>} */
-const RANKS = {
-  A: "ás", 2: "dois", 3: "três", 4: "quatro", 5: "cinco", 6: "seis", 7: "sete",
-  8: "oito", 9: "nove", T: "dez", J: "valete", Q: "dama", K: "rei",
-};
-/** @type {Record<string, string>} */
-export const suitNames = { h: "copas", d: "ouros", s: "espadas", c: "paus" };
 /** @type {Record<string, string>} */
 export const canastraNames = { suja: "suja", limpa: "limpa", quinhentos: "de quinhentos", real: "real" };
 
@@ -63,6 +57,8 @@ export const ui = {
   sort: "Ordenar",
   undo: "Desfazer",
   undone: "Jogada desfeita.",
+  yourTurn: "Sua vez.",
+  plays: "joga",
   close: "Fechar",
   back: "Voltar à mesa",
   seeTable: "Ver a mesa",
@@ -104,16 +100,6 @@ const plural = (n, one, many) => `${n} ${n === 1 ? one : many}`;
 /** @param {number} n */
 export const cardsCount = (n) => plural(n, "carta", "cartas");
 
-/** @param {string} face */
-export function cardName(face) {
-  if (face === "**") return "curinga";
-  if (face === "??") return "carta fechada";
-  return `${RANKS[face.charAt(0)]} de ${suitNames[face.charAt(1)]}`;
-}
-
-/** @param {string} text */
-const list = (text) => split(text).map(cardName).join(", ");
-
 /** What stands under a folded canastra. @type {Record<import("../types.js").Canastra, string>} */
 export const badges = { suja: "SUJA", limpa: "LIMPA", quinhentos: "500", real: "REAL" };
 
@@ -136,17 +122,28 @@ function tellOne(event, facts) {
   const own = event.seat === "S";
   switch (event.kind) {
     case "dealt": return beginning(event.first ?? "", facts);
-    case "drew": return own && event.card ? `Veio ${cardName(event.card)}.` : `${who} comprou do monte.`;
+    case "drew": return own && event.card ? `Veio ${drawn(event.card)}.` : `${who} comprou do monte.`;
     case "took-pile": return `${who} pegou o lixo.`;
-    case "laid": return `${who} baixou ${list(event.cards ?? "")}.`;
-    case "extended": return `${who} encaixou ${list(event.cards ?? "")}.`;
+    case "laid": return `${who} baixou ${drawn(asLaid(event, facts))}.`;
+    case "extended": return `${who} encaixou ${drawn(asLaid(event, facts))}.`;
     case "canastra": return `Canastra ${canastraNames[event.canastra ?? ""] ?? ""} de ${event.side === "nos" ? "NÓS" : "ELES"}!`;
-    case "discarded": return `${who} descartou ${cardName(event.card ?? "??")}.`;
+    case "discarded": return `${who} descartou ${drawn(event.card ?? "??")}.`;
     case "took-morto": return `${who} pegou o morto.`;
     case "stock-renewed": return "O monte acabou: um morto virou o novo monte.";
     case "over": return event.how === "batida" ? `${who} bateu!` : "O monte acabou. Fim da rodada.";
     default: return "";
   }
+}
+
+/**
+ * The cards laid in the order of their meld, a wild in its place.
+ * @param {GameEvent} event
+ * @param {import("../types.js").TableFacts} facts
+ */
+function asLaid({ cards = "", side, meld }, { melds }) {
+  const left = split(cards);
+  const whole = split((side && meld && melds[side][meld - 1]?.cards) || cards);
+  return whole.filter((face) => left.includes(face) && left.splice(left.indexOf(face), 1)).join("");
 }
 
 /** @param {State} state what the player can do now, and how long */
@@ -159,6 +156,7 @@ function whatToDo(state) {
   const { view, table: facts } = table;
   if (view.phase === "over") return "Fim da rodada.";
   if (!facts.human_turn) return state.told || `Vez de ${facts.names[view.turn]}…`;
+  if (state.note) return state.note.words;
   if (state.choosing) return "Toque no jogo que recebe a carta do lixo.";
   const places = state.targets?.places ?? [];
   if (view.phase === "draw") {
@@ -175,6 +173,9 @@ function whatToDo(state) {
   if (pile) return "Toque no lixo para descartar.";
   return chosen === 1 ? "Esta carta não tem aonde ir agora." : "Estas cartas não formam jogo.";
 }
+
+/** @param {string} face */
+export const takenBack = (face) => `Descartou ${drawn(face)}`;
 
 /** @param {import("../types.js").Refusal} refusal */
 export function refused(refusal) {

@@ -40,5 +40,8 @@ export const refusals = {
   "choose-a-card": "Escolha uma só carta da mão e toque no lixo.",
   "choose-a-lit-place": "A carta de cima do lixo só entra nos jogos acesos.",
   "no-meld-there": "Não há jogo com esse número.",
+  "nothing-to-sort": "Não há cartas para ordenar.",
+  "nothing-told": "Ainda não houve jogada nesta rodada.",
+  "no-hint-yet": "A dica é para a sua vez: espere os outros jogarem.",
   "choose-cards": "Escolha primeiro as cartas da mão.",
 };

@@ -36,12 +36,14 @@ const SCALES = [
   { width: 26, strip: 12, last: 14, fold: 4, label: 14 },
 ];
 
-/** With large cards no index is smaller than this; what finds no room then is scrolled to. @type {Scale[]} */
+/** With large cards melds fold before their indices shrink. @type {Scale[]} */
 const LARGE_SCALES = [
   ...SCALES.slice(0, 4),
   { width: 46, strip: 23, last: 40, fold: 7, label: 18 },
   { width: 46, strip: 23, last: 26, fold: 5, label: 18 },
   { width: 46, strip: 23, last: 26, fold: 4, label: 18 },
+  { width: 40, strip: 20, last: 22, fold: 4, label: 16 },
+  ...SCALES.slice(5),
 ];
 
 /** @param {Meld} meld @param {Scale} scale */

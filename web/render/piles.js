@@ -9,6 +9,8 @@ import { drawFace } from "./face.js";
 /** @typedef {import("../types.js").Table} Table */
 
 const SHOWN = 5;
+/** Between the two rows, in pixels. */
+const GAP = 4;
 
 export function createPiles() {
   const stock = h("button", { class: "stack stock", "data-zone": "stock" }, icon("back-azulejo", "back"));
@@ -24,7 +26,7 @@ export function createPiles() {
   return {
     element,
     /** How high they stand one above the other, in pixels. */
-    tallest: () => stock.offsetHeight + pile.offsetHeight,
+    tallest: () => stock.offsetHeight + pile.offsetHeight + GAP,
     /** @param {State} state */
     update(state) {
       const view = state.table?.view;

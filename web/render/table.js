@@ -55,7 +55,7 @@ export function createTable() {
         height: Math.max(Math.floor(free - high(hand)), least),
         widest: size("--usual-card") * WIDEST,
         beside,
-        large: state.settings.cards === "large",
+        large: size("--large") === 1,
       });
       flag(element, "data-crowded", !fit.fits);
       vars(element, { "--eles": `${fit.eles}px`, "--nos": `${fit.nos}px` });

@@ -163,7 +163,7 @@ function whatToDo(state) {
     return places.some((place) => place.pile) ? "Compre do monte ou pegue o lixo." : "Compre uma carta do monte.";
   }
   const chosen = state.selected.length;
-  if (!chosen) return "Baixe jogos ou escolha uma carta para descartar.";
+  if (!chosen) return "Baixe jogos ou descarte uma carta.";
   if (!state.targets) return "";
   const pile = places.some((place) => place.pile);
   if (places.some((place) => place.meld)) {

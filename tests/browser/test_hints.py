@@ -45,11 +45,14 @@ def test_a_hint_lights_cards_and_place_says_why_and_a_touch_carries_it_out(
 ) -> None:
     stage(scene, server.address, could_go_out(StagedSession))
     expect(hint(scene)).to_have_text(
-        "Encaixar 10♥︎ no jogo do 3 ao 9 de copas: bate e acaba na frente."
+        "Encaixar 10 no jogo do 3 ao 9 de copas: bate e acaba na frente."
     )
     expect(scene.locator('[role="status"]')).to_have_text(
         "Encaixar dez de copas no jogo do 3 ao 9 de copas: bate e acaba na frente."
     )
+    card = scene.locator("[data-message=hint] .told-card")
+    expect(card).to_have_accessible_name("dez de copas")
+    expect(card).to_have_attribute("data-suit", "h")
     assert chosen(scene) == ["Th"]
     marked = scene.locator("[data-hint]")
     expect(marked).to_have_count(1)

@@ -106,7 +106,7 @@ def test_a_key_held_down_acts_once(desk: Player) -> None:
     page.keyboard.up("c")
     page.wait_for_selector('[data-phase="play"]')
     page.keyboard.press("o")
-    expect(page.locator('[data-mark="order"]')).to_be_visible()
+    expect(page.locator('[data-message="todo"][data-note]')).to_have_text(re.compile("^Mão por "))
     expect(page.locator('[data-message="refusal"]')).to_have_count(0)
     assert len(desk.look()["hand"]) == 12
 

@@ -32,8 +32,12 @@ def test_a_match_begins_with_its_hash_a_cut_and_a_lot(player: Player, page: Page
     commit = pack.get_attribute("data-commit")
     page.tap('[data-action="play"]')
     page.wait_for_selector('#app[data-screen="table"][data-ready]')
-    expect(page.locator("[data-mark=deal]")).to_have_text(re.compile("Sorteio: .+ começ"))
     player.wait_for_turn()
+    page.tap('[data-action="last"]')
+    expect(page.locator('[data-dialog="last"] li').last).to_have_text(
+        re.compile("Sorteio: .+ começ")
+    )
+    page.locator('[data-dialog="last"] [data-action="cancel"]').tap()
     assert shown_commit(page) == commit
     page.tap('[data-action="menu"]')
     page.locator('[data-dialog="menu"] [data-action="resign"]').tap()

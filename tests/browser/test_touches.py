@@ -161,7 +161,9 @@ def test_an_open_pile_is_given_back_and_a_drawn_card_is_not(player: Player, page
     page.wait_for_selector('[data-turn="S"][data-phase="draw"]')
     assert player.look()["hand"] == before
     player.draw()
-    expect(undo).to_have_count(0)
+    expect(undo).to_have_attribute("aria-disabled", "true")
+    undo.tap(force=True)
+    expect(page.locator('[data-rule="nothing-to-undo"]')).to_be_visible()
 
 
 def test_a_touch_out_of_turn_says_so(player: Player, page: Page) -> None:

@@ -13,6 +13,9 @@ from tools.server import PagesServer, serving
 from .player import Player
 from .test_rounds import seed
 
+INSTALLED = """() => navigator.serviceWorker.getRegistration().then(({waiting, installing}) =>
+  waiting || new Promise(done => installing.addEventListener("statechange", done))
+).then(() => true)"""
 UPDATE = '[data-action="update"]'
 
 
@@ -34,7 +37,7 @@ def publish(folder: Path) -> None:
     (folder / "service-worker.js").write_text(worker, encoding="utf-8", newline="\n")
 
 
-def test_a_new_version_is_offered_between_turns_and_taken_without_loss(
+def test_a_new_version_waits_for_home_and_is_taken_without_loss(
     new_phone: BrowserContext, changing: PagesServer, tmp_path: Path
 ) -> None:
     player = Player(new_phone.new_page(), changing.address)
@@ -48,15 +51,15 @@ def test_a_new_version_is_offered_between_turns_and_taken_without_loss(
         "() => navigator.serviceWorker.getRegistration().then(worker => worker.update())"
         ".then(() => true)"
     )
-    expect(page.locator(UPDATE)).to_be_visible()
+    page.evaluate(INSTALLED)
     held = player.look()["hand"]
-    player.draw()
     expect(page.locator(UPDATE)).to_have_count(0)
-    player.discard()
-    player.wait_for_turn()
-    held = player.look()["hand"]
+    page.tap('[data-action="menu"]')
+    page.tap('[data-dialog="menu"] [data-action="home"]')
     with page.expect_navigation():
         page.tap(UPDATE)
+    player.wait_until_ready()
+    page.locator('[data-action="continue"]').first.tap()
     page.wait_for_selector('[data-zone="hand"] [data-card]')
     assert player.look()["hand"] == held
     player.wait_until_ready()

@@ -1,6 +1,7 @@
 // @ts-check
 /** The round's count, line by line, each side's number in its column; the match, and what comes next. */
 import { h } from "../dom.js";
+import { care } from "../words/care.pt-BR.js";
 import { hintWords } from "../words/hints.pt-BR.js";
 import { matchWords, roundName, standing } from "../words/match.pt-BR.js";
 import { countLines, number, outcome, ui } from "../words/pt-BR.js";
@@ -30,7 +31,10 @@ export function countSheet(state) {
       h("p", { class: "outcome", "data-winner": count.winner ?? ahead(count) }, outcome(count, table.names, inMatch)),
       stands, linesTable(count), roundsTable(state), pack.element,
       h("details", {}, h("summary", {}, ui.deal), h("div", { class: "proof" }, ...proof(table))),
-      foot(button("again", again, "main"), button("review", hintWords.review), button("cancel", ui.seeTable), button("home", ui.home)),
+      foot(
+        button("again", again, "main"), button("review", hintWords.review), button("cancel", ui.seeTable), button("home", ui.home),
+        ...(state.update ? [button("update", care.update)] : []),
+      ),
     ],
     update: (now) => pack.update(count.next ?? now.offer, now.cut),
   };

@@ -41,7 +41,6 @@ export const refusals = {
   "choose-a-lit-place": "A carta de cima do lixo só entra nos jogos acesos.",
   "no-meld-there": "Não há jogo com esse número.",
   "nothing-to-sort": "Não há cartas para ordenar.",
-  "nothing-told": "Ainda não houve jogada nesta rodada.",
   "no-hint-yet": "A dica é para a sua vez: espere os outros jogarem.",
   "choose-cards": "Escolha primeiro as cartas da mão.",
 };

@@ -222,6 +222,7 @@ def targets_json(found: Targets) -> Json:
             place["ask"] = found.doubt.value
     return {
         "places": places,
+        "partners": write(found.partners),
         "refused": {_zone_name(zone): refusal_json(no) for zone, no in found.refused.items()},
     }
 

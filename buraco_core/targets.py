@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from .actions import NEW_MELD, Action, Discard, Draw, Extend, Lay, TakePile
 from .cards import Cards
 from .foresight import Doubt, doubt
-from .game import refuse
+from .game import legal_actions, refuse
 from .refusal import Refusal, Rule
 from .state import Phase, Seat, State
 
@@ -28,6 +28,8 @@ class Targets:
     refused: Mapping[Zone, Refusal]
     doubt: Doubt | None = None
     """Why to ask before the pile is touched, where that discards."""
+    partners: Cards = ()
+    """With no card selected: those of the hand that take a closed pile together with its top."""
 
 
 def targets(state: State, seat: Seat, selection: Cards) -> Targets:
@@ -43,7 +45,19 @@ def targets(state: State, seat: Seat, selection: Cards) -> Targets:
         elif refusals[0]:
             refused[zone] = refusals[0]
     thrown = [way.card for way in places.get(PILE, ()) if isinstance(way, Discard)]
-    return Targets(places, refused, doubt(state, thrown[0]) if thrown else None)
+    asked = doubt(state, thrown[0]) if thrown else None
+    may_draw = state.turn == seat and state.phase is Phase.DRAW
+    return Targets(places, refused, asked, _partners(state) if may_draw and not selection else ())
+
+
+def _partners(state: State) -> Cards:
+    """Find the cards of the hand that go with the closed pile's top: as few for each meld as do."""
+    taking = [way for way in legal_actions(state) if isinstance(way, TakePile) and way.cards]
+    fewest: dict[int | None, int] = {}
+    for way in taking:
+        fewest[way.meld] = min(len(way.cards), fewest.get(way.meld, len(way.cards)))
+    kept = (way for way in taking if len(way.cards) == fewest[way.meld])
+    return tuple(sorted({card for way in kept for card in way.cards}))
 
 
 def _ways(state: State, seat: Seat, selection: Cards) -> dict[Zone, list[Action]]:

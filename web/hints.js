@@ -37,15 +37,23 @@ function show(game, hint) {
 }
 
 /**
- * A touch takes the hint away, and what it had chosen where another card is touched.
+ * A touch takes the hint away, and what it had chosen, unless it is the touch that is advised.
  * @param {Game} game
  * @param {import("./input.js").Intent} [touched]
  */
 export function dropHint(game, touched) {
   game.asked = null;
-  const { hint, selected } = game.store.get();
-  const other = hint && hint !== "thinking" && touched?.kind === "card" && !selected.includes(touched.uid);
-  if (hint) game.store.set({ hint: null, selected: other ? [] : selected });
+  const { hint } = game.store.get();
+  if (!hint) return;
+  game.store.set({ hint: null });
+  if (hint !== "thinking" && touched && !follows(touched, hint.move.place)) askTargets(game, []);
+}
+
+/** @param {import("./input.js").Intent} touched @param {import("./types.js").Aim} place */
+function follows(touched, { stock, pile, new: fresh, meld }) {
+  if (touched.kind === "meld") return touched.side === "nos" && (touched.meld === meld || !!fresh);
+  if (touched.kind !== "zone") return false;
+  return (!!stock && touched.zone === "stock") || (!!pile && touched.zone === "pile") || (!!fresh && touched.zone === "melds-nos");
 }
 
 /** Shows why a robot played its last turn so. @param {Game} game @param {string} seat */

@@ -1,11 +1,12 @@
 // @ts-check
 /** Pointer and keys become intents; nothing else is decided here. */
 
+import { listenLostTaps } from "./taps.js";
+
 /**
  * @typedef {{kind: "card", uid: string}
  *   | {kind: "zone", zone: string}
  *   | {kind: "meld", side: "nos" | "eles", meld: number, named?: boolean}
- *   | {kind: "take"}
  *   | {kind: "cut", at: number}
  *   | {kind: "move", uid: string, to: number}
  *   | {kind: "drop", uid: string, onto: Intent}
@@ -18,7 +19,7 @@
 const cancel = { kind: "action", name: "cancel" };
 const DOUBLE_MS = 350;
 const NEAR = 16;
-const TOUCHED = "[data-action], [data-choice], [data-cut], [data-uid], [data-take], [data-meld], [data-zone]";
+const TOUCHED = "[data-action], [data-choice], [data-cut], [data-uid], [data-meld], [data-zone]";
 
 /**
  * @param {Element} target
@@ -27,7 +28,7 @@ const TOUCHED = "[data-action], [data-choice], [data-cut], [data-uid], [data-tak
 export function intentOf(target) {
   const element = target.closest(TOUCHED);
   if (!(element instanceof HTMLElement)) return null;
-  const { action, choice, uid, take, meld, zone, value } = element.dataset;
+  const { action, choice, uid, meld, zone, value } = element.dataset;
   if (element.dataset.cut !== undefined) return { kind: "cut", at: Number.NaN };
   if (action) return { kind: "action", name: action, value };
   if (choice) {
@@ -35,7 +36,6 @@ export function intentOf(target) {
     return { kind: "choice", group, value: picked };
   }
   if (uid) return { kind: "card", uid };
-  if (take !== undefined) return { kind: "take" };
   if (meld) {
     const ours = element.closest('[data-zone="melds-nos"]') !== null;
     return { kind: "meld", side: ours ? "nos" : "eles", meld: Number(meld) };
@@ -47,9 +47,10 @@ export function intentOf(target) {
  * Where along the pack it was touched; a key touches it anywhere.
  * @param {MouseEvent} event
  * @param {Intent | null} intent
+ * @param {number} detail
  */
-function placed(event, intent) {
-  if (intent?.kind !== "cut" || !event.detail || !(event.target instanceof Element)) return intent;
+function placed(event, intent, detail) {
+  if (intent?.kind !== "cut" || !detail || !(event.target instanceof Element)) return intent;
   const { left, width } = /** @type {Element} */ (event.target.closest("[data-cut]")).getBoundingClientRect();
   return { ...intent, at: (event.clientX - left) / width };
 }
@@ -71,8 +72,8 @@ function createTaps() {
   /** @type {Element | null} */
   let touched = null;
   let last = { at: Number.NEGATIVE_INFINITY, x: 0, y: 0 };
-  /** @param {MouseEvent} event @param {Element} target @returns {Tap} */
-  return ({ timeStamp, clientX, clientY, detail }, target) => {
+  /** @param {MouseEvent} event @param {Element} target @param {number} detail @returns {Tap} */
+  return ({ timeStamp, clientX, clientY }, target, detail) => {
     const soon = timeStamp - last.at < DOUBLE_MS && Math.hypot(clientX - last.x, clientY - last.y) < NEAR;
     const element = target.closest(TOUCHED);
     if (!detail) return "single";
@@ -112,12 +113,15 @@ function walk(event) {
  */
 export function listen(root, handle) {
   const tapOf = createTaps();
-  root.addEventListener("click", (event) => {
+  /** @param {MouseEvent} event @param {number} detail clicks in a row, 0 for a key */
+  const touched = (event, detail) => {
     if (!(event.target instanceof Element)) return;
-    const tap = tapOf(event, event.target);
-    const intent = isOutside(event) ? cancel : placed(event, intentOf(event.target));
+    const tap = tapOf(event, event.target, detail);
+    const intent = isOutside(event) ? cancel : placed(event, intentOf(event.target), detail);
     if (intent) handle(intent, tap);
-  });
+  };
+  listenLostTaps(root, (lifted) => touched(lifted, 1));
+  root.addEventListener("click", (event) => touched(event, event.detail));
   root.addEventListener("input", ({ target: field }) => {
     if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) {
       handle({ kind: "field", name: field.name, value: field.value });

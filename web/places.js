@@ -61,12 +61,12 @@ function touchStock(game) {
 /** @param {Game} game */
 function touchPile(game) {
   const { table, choosing, selected } = game.store.get();
-  if (choosing) return game.store.set({ choosing: null });
+  if (choosing) return choosing[0]?.action && choosing.length === 1 ? act(game, choosing[0].action) : game.store.set({ choosing: null });
   const drawing = table?.view.phase === "draw";
   if (table?.table.open && table.view.pile_count && (drawing || !selected.length)) return openPile(game);
   const place = find(game, (p) => p.pile);
   if (place?.ask && place.action) return ask(game, place.ask, place.action);
-  const only = place?.pickups?.length === 1 ? place.pickups[0]?.action : place?.action;
+  const only = place?.pickups?.length === 1 && selected.length ? place.pickups[0]?.action : place?.action;
   if (only) return act(game, only);
   if (place?.pickups?.length) return game.store.set({ choosing: place.pickups });
   if (!drawing && selected.length !== 1) return explain(game, "", "choose-a-card");
@@ -92,11 +92,12 @@ export function discardAsked(game, action) {
  * @param {string} uid
  * @param {Intent} onto
  */
-export function drop(game, uid, onto) {
+export async function drop(game, uid, onto) {
   const { selected, hand } = game.store.get();
   if (!hand.some((card) => card.uid === uid)) return;
   askTargets(game, selected.includes(uid) ? selected : [uid]);
-  return touchPlace(game, onto);
+  await touchPlace(game, onto);
+  if (game.store.get().refusal) askTargets(game, selected);
 }
 
 /**

@@ -46,7 +46,6 @@ function carryOut(game, intent) {
   if (game.store.get().refusal) game.store.set({ refusal: null });
   switch (intent.kind) {
     case "card": return toggle(game, intent.uid);
-    case "take": return takePile(game);
     case "choice": return pick(game, intent.group, intent.value);
     case "field": return typeHouse(game, intent.name, intent.value);
     case "cut": return cut(game, intent.at);

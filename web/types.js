@@ -7,7 +7,8 @@
  * @typedef {{meld?: number, new?: boolean, action: string}} Pickup
  * @typedef {"wild" | "going-out"} Ask why a discard is asked about first
  * @typedef {{stock?: boolean, pile?: boolean, new?: boolean, meld?: number, action?: string, pickups?: Pickup[], ask?: Ask}} Place
- * @typedef {{revision: number, places: Place[], refused: Record<string, Refusal>}} Targets
+ * @typedef {{revision: number, places: Place[], partners: string, refused: Record<string, Refusal>}} Targets
+ *   `partners`: cards of the hand that take a closed pile with its top, while none is chosen
  * @typedef {"suja" | "limpa" | "quinhentos" | "real"} Canastra
  * @typedef {{cards: string, kind: "run" | "trinca", suit: string | null, canastra: Canastra | null, points: number, bonus: number, wild: number | null}} Meld
  * @typedef {{cards: number, bonuses: number, went_out: number, hands: number, morto: number, total: number}} Lines

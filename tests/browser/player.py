@@ -94,9 +94,9 @@ class Player:
         self.page.wait_for_selector('[data-phase="play"], [data-dialog="count"]')
 
     def take_pile_seen_whole(self) -> None:
-        """In an open game: open the sheet, touch a card in it."""
+        """In an open game: open the sheet, and touch its button."""
         self.zone("pile").tap()
-        self.page.locator('[data-dialog="pile"] button[data-card]').first.tap()
+        self.page.locator('[data-dialog="pile"] [data-action="confirm"]').tap()
         self.page.wait_for_selector('[data-phase="play"]')
 
     def is_lit(self, selector: str, patience_ms: int = 400) -> bool:

@@ -1,5 +1,7 @@
 """What single touches do, and say."""
 
+import re
+
 from playwright.sync_api import BrowserContext, Page, expect
 
 from buraco_core.session import Session
@@ -7,6 +9,7 @@ from buraco_core.state import Phase
 from tools.server import PagesServer
 
 from .player import Player
+from .staged import position, session_at, stage
 from .tables import asked_before_going_out, goes_out_now, pickups, record_where
 from .test_rounds import seed
 
@@ -102,11 +105,41 @@ def test_an_open_pile_is_seen_whole_and_taken(player: Player, page: Page) -> Non
     assert len(player.look()["hand"]) == 11 + count
 
 
-def test_a_closed_pile_with_one_place_is_taken_by_one_touch(player: Player, page: Page) -> None:
+def test_a_closed_pile_says_what_it_is_for_and_is_taken_by_the_second_touch(
+    player: Player, page: Page
+) -> None:
     player.resume(record_where(lambda session: pickups(session) == 1, "fechado"))
-    page.wait_for_selector('[data-zone="pile"][data-lit]')
-    player.zone("pile").tap()
+    pile = page.locator('[data-zone="pile"][data-lit]')
+    expect(pile.locator(".fits")).to_contain_text("encaixa")
+    expect(page.locator('[data-zone="melds-nos"] [data-meld][data-awaits]')).to_have_count(1)
+    count = int(pile.get_attribute("data-count") or 0)
+    expect(pile.locator(".heap")).to_contain_text(f"{count}")
+    pile.tap()
+    todo = page.locator('[data-message="todo"]')
+    expect(todo).to_contain_text(re.compile(f"de novo .* {count} carta"))
+    expect(page.locator('[data-zone="melds-nos"] [data-meld][data-lit]')).to_have_count(1)
+    held = len(player.look()["hand"])
+    assert player.look()["phase"] == "draw"
+    pile.tap()
     page.wait_for_selector('[data-phase="play"]')
+    assert len(player.look()["hand"]) == held + count - 1
+
+
+def test_cards_that_take_a_closed_pile_with_its_top_are_lit(
+    scene: Page, server: PagesServer
+) -> None:
+    at = position("4h5h9cKd", ["7s8s9s"], pile="Qd6h", others=6, phase="draw")
+    stage(scene, server.address, session_at(at, "fechado"))
+    partners = scene.locator(".hand [data-partner]")
+    expect(partners).to_have_count(2)
+    lit = partners.evaluate_all("all => all.map(each => each.dataset.card)")
+    assert sorted(lit) == ["4h", "5h"]
+    expect(scene.locator('[data-zone="pile"][data-lit]')).to_have_count(0)
+    for face in ("4h", "5h"):
+        scene.locator(f'.hand [data-card="{face}"]').tap()
+    scene.locator('[data-zone="pile"][data-lit]').tap()
+    scene.wait_for_selector('[data-phase="play"]')
+    expect(scene.locator('[data-zone="melds-nos"] [data-cards="4h5h6h"]')).to_have_count(1)
 
 
 def test_a_closed_pile_with_several_places_lights_them_and_the_next_touch_chooses(

@@ -83,6 +83,6 @@ function decision(costly, names) {
 
 /** @param {string} name @param {string} text */
 function cards(name, text) {
-  const faces = split(text).map((face) => sheetCard("review", face, false));
+  const faces = split(text).map((face) => sheetCard("review", face));
   return h("div", { class: "spread", ...(name ? { role: "group", "aria-label": name } : {}) }, ...faces);
 }

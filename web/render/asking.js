@@ -12,7 +12,7 @@ import { button, foot, line, title } from "./sheet.js";
 
 /** @param {{ask: Ask, face: string}} asked @returns {Sheet} */
 export function discardSheet({ ask, face }) {
-  const card = h("div", { class: "spread" }, sheetCard("ask", face, false));
+  const card = h("div", { class: "spread" }, sheetCard("ask", face));
   return {
     parts: [
       title(matchWords.discardTitle),

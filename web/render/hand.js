@@ -1,5 +1,6 @@
 // @ts-check
 /** The player's hand: every card a button, none re-sorted by itself. */
+import { split } from "../cards.js";
 import { attr, flag, h, reconcile, vars } from "../dom.js";
 import { handCardName } from "../words/names.pt-BR.js";
 import { handName } from "../words/pt-BR.js";
@@ -40,7 +41,8 @@ function layFan(element, count, tallest) {
 }
 
 /** @param {HTMLElement} element @param {State} state */
-function drawHand(element, { hand, selected }) {
+function drawHand(element, { hand, selected, targets }) {
+  const partners = split(targets?.partners ?? "");
   attr(element, "aria-label", handName(hand.length));
   attr(element, "data-count", String(hand.length));
   const perRow = Number(element.dataset.perRow);
@@ -51,6 +53,7 @@ function drawHand(element, { hand, selected }) {
     attr(button, "aria-pressed", chosen ? "true" : null);
     attr(button, "aria-label", handCardName(item.face, at + 1, hand.length, chosen, item.fresh));
     flag(button, "data-fresh", item.fresh);
+    flag(button, "data-partner", partners.includes(item.face));
     flag(button, "data-start", column === 0);
     flag(button, "data-end", column === perRow - 1 || at === hand.length - 1);
     vars(button, { "--above": String(at - 2 * column + perRow) });

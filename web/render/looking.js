@@ -11,11 +11,9 @@ import { button, foot, title } from "./sheet.js";
 /** @typedef {import("../types.js").State} State */
 /** @typedef {import("./sheet.js").Sheet} Sheet */
 
-/** @param {string} tag @param {string} face @param {boolean} touchable */
-export function sheetCard(tag, face, touchable) {
-  const card = touchable
-    ? h("button", { class: "card", "data-take": "", "aria-label": cardName(face) })
-    : h("span", { class: "card", role: "img", "aria-label": cardName(face) });
+/** @param {string} tag @param {string} face */
+export function sheetCard(tag, face) {
+  const card = h("span", { class: "card", role: "img", "aria-label": cardName(face) });
   attr(card, "data-in", tag);
   drawFace(card, face);
   return card;
@@ -27,7 +25,7 @@ export function pileSheet(state) {
   const { view, table } = state.table;
   const faces = split(view.pile);
   const legal = view.phase === "draw" && !!state.targets?.places.some((p) => p.pile && p.action);
-  const cards = h("div", { class: "spread" }, ...faces.map((face) => sheetCard("pile", face, legal)));
+  const cards = h("div", { class: "spread" }, ...faces.map((face) => sheetCard("pile", face)));
   const close = button("cancel", ui.back);
   return {
     parts: [
@@ -46,7 +44,7 @@ export function meldSheet(state, which) {
   const meld = state.table?.table.melds[which.side][which.meld - 1];
   if (!meld) return null;
   const cards = split(meld.cards).map((face, at) => {
-    const card = sheetCard("meld", face, false);
+    const card = sheetCard("meld", face);
     if (meld.wild === at) card.classList.add("wild");
     return card;
   });

@@ -39,8 +39,9 @@ export function createMelds(side) {
       const columns = lit.fresh ? [...melds, null] : melds;
       const full = melds.length > 0 && melds.length % columnsIn(element.clientWidth - 16, scale) === 0;
       reconcile(list, columns, (meld, i) => (meld ? String(i + 1) : "new"), createColumn, (column, meld, i) => {
-        if (meld) drawMeld(column, meld, side, i + 1, scale, state.laid, lit.melds.has(i + 1));
-        else flag(column, "data-over", full);
+        if (!meld) return flag(column, "data-over", full);
+        drawMeld(column, meld, side, i + 1, scale, state.laid, lit.melds.has(i + 1));
+        flag(column, "data-awaits", lit.awaiting.has(i + 1));
       });
     },
   };
@@ -49,7 +50,9 @@ export function createMelds(side) {
 /** @param {State} state @param {Side} side */
 function litOf({ targets, choosing }, side) {
   const places = side === "eles" ? [] : (choosing ?? targets?.places ?? []);
+  const awaiting = places.flatMap((place) => ("pickups" in place ? (place.pickups ?? []) : []));
   return {
+    awaiting: new Set(awaiting.map((place) => place.meld)),
     fresh: places.some((place) => place.new),
     melds: new Set(places.map((place) => place.meld).filter(Boolean)),
   };

@@ -2,8 +2,9 @@
 /** The middle of the table: stock, pile and mortos. */
 import { split } from "../cards.js";
 import { attr, flag, h, icon, reconcile, text } from "../dom.js";
-import { mortosName, pileName, pileUses, stockName, ui } from "../words/pt-BR.js";
+import { cardsWord, mortosName, pileFits, pileName, pileUses, stockName, ui } from "../words/pt-BR.js";
 import { drawFace } from "./face.js";
+import { drawWords } from "./sentence.js";
 
 /** @typedef {import("../types.js").State} State */
 /** @typedef {import("../types.js").Table} Table */
@@ -19,6 +20,8 @@ export function createPiles() {
   const cards = h("span", { class: "fan" });
   pile.append(cards);
   const pileHeap = createHeap(pile, ui.pile);
+  const fits = h("small", { class: "fits" });
+  pile.lastElementChild?.prepend(fits);
   const morto = h("div", { class: "stack morto", "data-zone": "morto", role: "img" });
   const mortoHeap = createHeap(morto, ui.mortos);
   morto.append(icon("back-cordel", "back"));
@@ -37,8 +40,8 @@ export function createPiles() {
       stockHeap(view.stock);
       attr(morto, "aria-label", mortosName(view.mortos));
       mortoHeap(view.mortos, view.mortos === 1 ? ui.morto : ui.mortos);
-      pileHeap(view.pile_count);
-      drawPile(pile, state);
+      drawPile(pile, fits, state);
+      pileHeap(view.pile_count, pile.matches("[data-takes]") ? cardsWord(view.pile_count) : ui.pile);
       drawFan(cards, state.table);
     },
   };
@@ -60,14 +63,23 @@ function createHeap(zone, name) {
   };
 }
 
-/** @param {HTMLElement} pile @param {State} state */
-function drawPile(pile, state) {
+/**
+ * A closed pile that can be taken says what for and how much, and is framed otherwise than the stock.
+ * @param {HTMLElement} pile
+ * @param {HTMLElement} fits
+ * @param {State} state
+ */
+function drawPile(pile, fits, state) {
   const { view, table } = /** @type {Table} */ (state.table);
   const place = state.targets?.places.find((p) => p.pile);
-  const seen = split(view.pile);
-  const use = place ? (view.phase === "draw" ? pileUses.take : pileUses.discard) : table.open && seen.length ? pileUses.see : "";
-  attr(pile, "aria-label", pileName(view.pile_count, seen.at(-1) ?? "??", use));
-  flag(pile, "data-lit", !!place && !state.choosing);
+  const top = split(view.pile).at(-1) ?? "??";
+  const takes = !!place?.pickups && view.phase === "draw";
+  const use = takes ? pileUses.fits : place ? (view.phase === "draw" ? pileUses.take : pileUses.discard) : table.open && view.pile_count ? pileUses.see : "";
+  attr(pile, "aria-label", pileName(view.pile_count, top, use));
+  flag(pile, "data-lit", !!place && (!state.choosing || takes));
+  flag(pile, "data-takes", takes);
+  flag(pile, "data-armed", takes && state.choosing?.length === 1);
+  drawWords(fits, takes ? pileFits(top) : "");
 }
 
 /**

@@ -15,7 +15,7 @@ export function settingsSheet() {
     const { title: words, values } = settingWords[name];
     return { name, values, choice: createChoice(name, words) };
   });
-  const sample = h("div", { class: "spread sample", "aria-hidden": "true" }, ...SAMPLE.map((face) => sheetCard("sample", face, false)));
+  const sample = h("div", { class: "spread sample", "aria-hidden": "true" }, ...SAMPLE.map((face) => sheetCard("sample", face)));
   return {
     parts: [
       title(settingsTitle), ...rows.map((row) => row.choice.element), sample,

@@ -157,10 +157,12 @@ function whatToDo(state) {
   if (view.phase === "over") return "Fim da rodada.";
   if (!facts.human_turn) return state.told || `Vez de ${facts.names[view.turn]}…`;
   if (state.note) return state.note.words;
+  if (state.choosing?.length === 1) return `Toque de novo no lixo para pegar ${cardsCount(view.pile_count)}.`;
   if (state.choosing) return "Toque no jogo que recebe a carta do lixo.";
   const places = state.targets?.places ?? [];
   if (view.phase === "draw") {
-    return places.some((place) => place.pile) ? "Compre do monte ou pegue o lixo." : "Compre uma carta do monte.";
+    if (places.some((place) => place.pile)) return "Compre do monte ou pegue o lixo.";
+    return state.targets?.partners ? "Compre do monte, ou junte cartas acesas à do lixo." : "Compre uma carta do monte.";
   }
   const chosen = state.selected.length;
   if (!chosen) return "Baixe jogos ou descarte uma carta.";
@@ -203,7 +205,11 @@ export const stockName = (n, lit) => `monte, ${cardsCount(n)}${lit ? ", comprar"
 /** @param {number} n @param {string} top @param {string} use */
 export const pileName = (n, top, use) =>
   n ? `lixo, ${cardsCount(n)}, em cima ${cardName(top)}${use}` : `lixo vazio${use}`;
-export const pileUses = { discard: ", descartar aqui", take: ", pegar", see: ", abrir" };
+export const pileUses = { discard: ", descartar aqui", take: ", pegar", see: ", abrir", fits: ", encaixa: tocar para pegar tudo" };
+/** @param {string} top */
+export const pileFits = (top) => `encaixa ${drawn(top)}`;
+/** @param {number} n */
+export const cardsWord = (n) => (n === 1 ? "carta" : "cartas");
 
 /** @param {number} n */
 export const mortosName = (n) => plural(n, "morto na mesa", "mortos na mesa");

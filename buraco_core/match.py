@@ -6,7 +6,36 @@ from .deal import Deal
 from .rules import Rules
 from .scoring import round_points
 from .shuffle import honest_deal, round_seed
-from .state import Phase, Seat, Side, State
+from .state import SIDES, Phase, Seat, Side, State
+
+ROUNDS = range(2**32)
+"""The numbers a match's round can have: four bytes of its seed's. RULES, An honest deal."""
+TARGETS = range(1, 2**32)
+"""The points a match can be played to, where it is no single round. RULES, The match."""
+TOTALS = range(1 - 2**32, 2**32)
+"""The points a side can have before a round."""
+
+
+class MatchError(ValueError):
+    """A round's number, a target or a total that no match has; the message says what and where."""
+
+
+def whole(where: str, value: object, allowed: range) -> int:
+    """Read a round's number, a target or a total; MatchError where it is none."""
+    if not isinstance(value, int) or isinstance(value, bool) or value not in allowed:
+        raise MatchError(
+            f"{where} cannot be {value!r}: a whole number from {allowed[0]} to {allowed[-1]}"
+        )
+    return value
+
+
+def check_standing(round_: object, target: object, totals: tuple[object, object]) -> None:
+    """Raise MatchError where no match can stand so before a round."""
+    whole("match.round", round_, ROUNDS)
+    if target is not None:
+        whole("match.target", target, TARGETS)
+    for side, total in zip(SIDES, totals, strict=True):
+        whole(f"match.totals.{side}", total, TOTALS)
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,6 +78,10 @@ class Match:
     """The round's number, counted from 0."""
     totals: tuple[int, int] = (0, 0)
     """Each side's points before it."""
+
+    def __post_init__(self) -> None:
+        """Raise MatchError for a round's number, a target or totals that no match has."""
+        check_standing(self.round, self.target, self.totals)
 
     @property
     def round_seed(self) -> bytes:

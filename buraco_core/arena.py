@@ -7,7 +7,6 @@ import argparse
 import json
 import os
 import signal
-import sys
 import time
 from collections import Counter
 from collections.abc import Iterator, Sequence
@@ -18,7 +17,7 @@ from pathlib import Path
 from statistics import fmean
 from typing import Any
 
-from . import bots
+from . import bots, house, streams
 from .bots import never
 from .duel import ArenaError, Duel, Pair, Tally, find, milliseconds, play_pair
 from .intervals import mean_interval, percentile, share_interval, sign_test
@@ -27,6 +26,7 @@ from .presets import PRESETS, resolve
 from .rules import Rules, RulesError
 from .sequential import Question
 from .state import SEATINGS
+from .streams import InputError, read_text
 
 __all__ = ["ArenaError", "add_arguments", "play", "run", "summarise"]
 
@@ -35,13 +35,7 @@ PROGRESS_SECONDS = 5
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Tell the command line what `simulate` takes."""
-    parser.add_argument(
-        "--rules",
-        type=_rules,
-        required=True,
-        metavar="R",
-        help=f"a preset ({', '.join(PRESETS)}) or a JSON table of changes with its base",
-    )
+    add_rules(parser)
     parser.add_argument("--seats", choices=SEATINGS, required=True)
     parser.add_argument(
         "--bots",
@@ -53,7 +47,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--deals", type=count_from_one, required=True, metavar="N", help="pairs to play"
     )
-    parser.add_argument("--seed", required=True, metavar="TEXT", help="any text")
+    parser.add_argument("--seed", type=_text, required=True, metavar="TEXT", help="any text")
     thinking = parser.add_mutually_exclusive_group()
     thinking.add_argument(
         "--worlds",
@@ -90,6 +84,20 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--json", action="store_true", help="print one JSON object")
 
 
+def add_rules(parser: argparse.ArgumentParser, default: str | None = None) -> None:
+    """Tell a command what rules it takes; they are required where there is no default."""
+    parser.add_argument(
+        "--rules",
+        type=_rules,
+        required=default is None,
+        default=default,
+        metavar="R",
+        help=f"a preset ({', '.join(PRESETS)}), a JSON table of changes with its base, "
+        "a family's rule set as the page sends it, or a file with one of these"
+        + (" (default: %(default)s)" if default else ""),
+    )
+
+
 def run(args: argparse.Namespace) -> int:
     """Play the duel that the command line describes, and print what came of it.
 
@@ -110,9 +118,33 @@ def run(args: argparse.Namespace) -> int:
 
 def _rules(text: str) -> Rules:
     try:
-        return resolve(json.loads(text) if text.lstrip().startswith("{") else text)
-    except (RulesError, ValueError) as error:
+        if text.lstrip().startswith("{"):
+            return house.rules_in(text)
+        if text in PRESETS or not _is_there(text):
+            return resolve(text)
+    except (RulesError, house.HouseError) as error:
         raise argparse.ArgumentTypeError(str(error)) from None
+    except RecursionError:
+        raise argparse.ArgumentTypeError("the rules are nested too deep") from None
+    try:
+        return house.rules_in(read_text(Path(text)))
+    except (RulesError, house.HouseError, InputError) as error:
+        raise InputError(f"{text}: {error}") from None
+
+
+def _is_there(path: str) -> bool:
+    try:
+        return Path(path).exists()
+    except OSError:
+        return False
+
+
+def _text(text: str) -> str:
+    try:
+        text.encode()
+    except UnicodeEncodeError:
+        raise argparse.ArgumentTypeError(f"{text!r} is no UTF-8 text") from None
+    return text
 
 
 def _pair_of_robots(text: str) -> tuple[str, str]:
@@ -200,7 +232,7 @@ class _Progress:
             self._tell(f"{self._done} of {self._deals} pairs, {rate:.1f} rounds/s")
 
     def _tell(self, words: str) -> None:
-        print(f"simulate: {words}", file=sys.stderr, flush=True)
+        streams.tell(f"simulate: {words}")
 
 
 # What came of it ---------------------------------------------------------------------------------

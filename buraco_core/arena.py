@@ -6,23 +6,22 @@ CONTRACT, "The command line", `simulate`.
 import argparse
 import json
 import os
-import signal
 import time
-from collections import Counter
+from collections import Counter, deque
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from functools import partial
-from multiprocessing import Pool
 from pathlib import Path
 from statistics import fmean
 from typing import Any
 
-from . import bots, house, streams
+from . import bots, house, outside, streams
 from .bots import never
 from .duel import ArenaError, Duel, Pair, Tally, find, milliseconds, play_pair
 from .intervals import mean_interval, percentile, share_interval, sign_test
 from .ledger import Ledger
 from .presets import PRESETS, resolve
+from .processes import ProcessEnded, in_order
 from .rules import Rules, RulesError
 from .sequential import Question
 from .state import SEATINGS
@@ -35,6 +34,8 @@ PROGRESS_SECONDS = 5
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Tell the command line what `simulate` takes."""
+    parser.formatter_class = argparse.RawDescriptionHelpFormatter
+    parser.epilog = outside.HOW_TO
     add_rules(parser)
     parser.add_argument("--seats", choices=SEATINGS, required=True)
     parser.add_argument(
@@ -42,7 +43,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         type=_pair_of_robots,
         required=True,
         metavar="A,B",
-        help=f"two of: {', '.join(bots.LEVELS)}, or package.module:function",
+        help=f"two of: {', '.join(bots.LEVELS)}, or package.module:function (below)",
     )
     parser.add_argument(
         "--deals", type=count_from_one, required=True, metavar="N", help="pairs to play"
@@ -104,8 +105,7 @@ def run(args: argparse.Namespace) -> int:
     Raises ArenaError where a robot or the file to resume is no good.
     """
     duel = Duel(args.rules, args.seats, args.bots, args.seed, args.worlds, args.milliseconds)
-    for name in duel.robots:
-        find(name)
+    _check_robots(duel)
     ledger = Ledger(duel, args.resume)
     pairs = play(duel, args.deals, args.jobs, ledger, args.until_sure)
     summary = summarise(duel, pairs, min(args.jobs, args.deals), args.until_sure)
@@ -189,7 +189,7 @@ def play(
         for number in range(deals):
             if number not in ledger.pairs:
                 ledger.add(next(finished))
-                report.tick()
+                report.tick(duel, ledger.pairs[number])
             pairs.append(ledger.pairs[number])
             shares.append(share(pairs[-1]))
             if question is not None and question.answer(shares) is not None:
@@ -197,20 +197,44 @@ def play(
     return pairs
 
 
+def _check_robots(duel: Duel) -> None:
+    """Raise ArenaError where a robot is none; an outside one is imported in another process."""
+    for name in duel.robots:
+        if not outside.is_outside(name):
+            find(name)
+    strangers = _strangers(duel)
+    with _told(strangers), in_order(outside.check, strangers, 1) as checked:
+        deque(checked, maxlen=0)
+
+
+def _strangers(duel: Duel) -> list[str]:
+    return [name for name in dict.fromkeys(duel.robots) if outside.is_outside(name)]
+
+
+@contextmanager
+def _told(strangers: Sequence[str]) -> Iterator[None]:
+    """Say who may have ended a process: ArenaError instead of ProcessEnded."""
+    try:
+        yield
+    except ProcessEnded:
+        who = " or ".join(map(repr, strangers)) or "something"
+        raise ArenaError(f"{who} ended the process it ran in") from None
+
+
 @contextmanager
 def _in_processes(duel: Duel, numbers: Sequence[int], jobs: int) -> Iterator[Iterator[Pair]]:
-    """Play pairs in as many processes as told; they come in the order of their numbers."""
+    """Play pairs in as many processes as told; they come in the order of their numbers.
+
+    An outside robot never plays in this process: it may end the one it plays in.
+    """
     task = partial(play_pair, duel)
-    if min(jobs, len(numbers)) < 2:
+    strangers = _strangers(duel)
+    processes = min(jobs, len(numbers))
+    if processes == 0 or (processes == 1 and not strangers):
         yield map(task, numbers)
         return
-    with Pool(min(jobs, len(numbers)), initializer=_leave_interrupts) as pool:
-        yield pool.imap(task, numbers)
-
-
-def _leave_interrupts() -> None:
-    """Leave it to the parent process to stop at Ctrl-C."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    with _told(strangers), in_order(task, numbers, processes) as pairs:
+        yield pairs
 
 
 class _Progress:
@@ -219,12 +243,20 @@ class _Progress:
     def __init__(self, deals: int, done: int) -> None:
         self._deals, self._done, self._kept = deals, done, done
         self._began = self._told = time.monotonic()
+        self._faulty: set[str] = set()
         if done:
             self._tell(f"{done} of {deals} pairs were there")
 
-    def tick(self) -> None:
-        """Count one more pair."""
+    def tick(self, duel: Duel, pair: Pair) -> None:
+        """Count one more pair, and tell of a robot's first fault."""
         self._done += 1
+        for name, tally in zip(duel.robots, pair.tallies, strict=True):
+            if tally.fault and name not in self._faulty:
+                self._faulty.add(name)
+                self._tell(
+                    f"{name!r} {tally.fault}; a random action was played, "
+                    "as wherever an answer is refused"
+                )
         now = time.monotonic()
         if now - self._told >= PROGRESS_SECONDS:
             self._told = now

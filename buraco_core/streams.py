@@ -25,13 +25,14 @@ class InputError(Exception):
 def open_all() -> None:
     """Speak UTF-8 whatever the machine's locale; what is none never stops a command.
 
-    A closed stream becomes one that fails when it is used, so that no other file gets its number.
+    A closed input or output becomes one that fails when it is used, and a closed stderr one that
+    nobody hears, so that no other file gets its number.
     A byte order mark before what is read is passed over.
     """
     for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
         stream = getattr(sys, name)
         if stream is None:
-            wrong_way = os.O_WRONLY if mode == "r" else os.O_RDONLY
+            wrong_way = os.O_RDONLY if name == "stdout" else os.O_WRONLY
             stream = os.fdopen(os.open(os.devnull, wrong_way), mode)
             setattr(sys, name, stream)
         if not isinstance(stream, TextIOWrapper):
@@ -39,8 +40,10 @@ def open_all() -> None:
         if mode == "r":
             stream.reconfigure(encoding="utf-8-sig", errors="replace")
         else:
+            stream.reconfigure(encoding="utf-8", errors="backslashreplace")
+        if name == "stdout":
             # Written when it is flushed, and a failure then tells: argparse passes over others.
-            stream.reconfigure(encoding="utf-8", errors="backslashreplace", write_through=False)
+            stream.reconfigure(write_through=False)
 
 
 def check_writable(stream: TextIO) -> None:

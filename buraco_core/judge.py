@@ -12,13 +12,13 @@ from typing import Any
 from . import actions, bots, position
 from .cards import CardTextError, parse, write
 from .game import legal_actions, play, refuse
-from .match import ROUNDS, MatchError, whole
+from .match import MatchError, whole
 from .melds import read
 from .presets import resolve
 from .refusal import Refusal, Rule
 from .rules import RulesError
 from .scoring import score
-from .shuffle import DealError, commitment, honest_deal, parse_seed, round_seed
+from .shuffle import ROUNDS, DealError, commitment, honest_deal, parse_seed, round_seed
 from .state import SEATINGS, State
 from .view import see
 

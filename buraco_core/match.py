@@ -4,12 +4,10 @@ from dataclasses import dataclass, replace
 
 from .deal import Deal
 from .rules import Rules
-from .scoring import round_points
-from .shuffle import honest_deal, round_seed
-from .state import SIDES, Phase, Seat, Side, State
+from .scoring import check_over, round_points
+from .shuffle import ROUNDS, honest_deal, round_seed
+from .state import SIDES, Seat, Side, State
 
-ROUNDS = range(2**32)
-"""The numbers a match's round can have: four bytes of its seed's. RULES, An honest deal."""
 TARGETS = range(1, 2**32)
 """The points a match can be played to, where it is no single round. RULES, The match."""
 TOTALS = range(1 - 2**32, 2**32)
@@ -56,8 +54,7 @@ class Verdict:
 
 def result_of(state: State) -> RoundResult:
     """Count a finished round for both sides; ValueError while it goes on."""
-    if state.phase is not Phase.OVER:
-        raise ValueError("the round is not over")
+    check_over(state)
     went_out = None if state.went_out is None else state.went_out % 2
     return RoundResult((round_points(0, state).total, round_points(1, state).total), went_out)
 

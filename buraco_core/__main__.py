@@ -2,57 +2,59 @@
 
 import argparse
 import sys
-from collections.abc import Iterator, Sequence
-from io import TextIOWrapper
+from collections.abc import Sequence
 from pathlib import Path
-from typing import TextIO
 
-from . import __version__, arena, bench
+from . import __version__, arena, bench, streams
 from .bots import LEVELS
 from .judge import answer_lines
 from .match import result_of
-from .presets import PRESETS
+from .presets import spec_of
 from .record import RecordError, read
 from .replay import replay
 from .state import SEATINGS, SIDES, Phase
+from .streams import InputError
 from .terminal import Refused, Terminal
 
-WRONG_INPUT = 1
-
-
-class InputError(Exception):
-    """Input that is wrong; the message says what and where in one line."""
+PROGRAM = "buraco_core"
+WRONG = 1
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Run a command: 0 on success, 1 where the input is wrong, 2 on bad usage."""
-    _speak_utf8()
-    parser = _parser()
-    args = parser.parse_args(arguments)
+    """Run a command: 0 on success, 2 on bad usage.
+
+    1 where the input is wrong, a stream is closed or the answer cannot be written.
+    """
+    streams.open_all()
     try:
-        code: int = args.run(args)
-        sys.stdout.flush()
+        return _run(arguments)
     except (InputError, RecordError, arena.ArenaError, Refused) as error:
-        print(f"{parser.prog} {args.command}: {error}", file=sys.stderr)
-        return WRONG_INPUT
+        streams.tell(f"{PROGRAM}: {error}")
+    except RecursionError:
+        streams.tell(f"{PROGRAM}: the input is nested too deep")
     except (BrokenPipeError, KeyboardInterrupt):
-        sys.stderr.close()
-        return WRONG_INPUT
+        pass
+    except OSError as error:
+        streams.tell(f"{PROGRAM}: {streams.why(error)}")
+    finally:
+        streams.close_all()
+    return WRONG
+
+
+def _run(arguments: Sequence[str] | None) -> int:
+    try:
+        args = _parser().parse_args(arguments)
+    except SystemExit as told:
+        sys.stdout.flush()
+        return int(told.code or 0)
+    streams.check_writable(sys.stdout)
+    code: int = args.run(args)
+    sys.stdout.flush()
     return code
 
 
-def _speak_utf8() -> None:
-    """Read and write UTF-8 whatever the machine's locale; what is none never stops a command."""
-    for stream in (sys.stdin, sys.stdout, sys.stderr):
-        if isinstance(stream, TextIOWrapper):
-            reading = stream is sys.stdin
-            stream.reconfigure(
-                encoding="utf-8", errors="replace" if reading else "backslashreplace"
-            )
-
-
 def _parser() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(prog="buraco_core", description="Buraco: referee and robots")
+    parser = argparse.ArgumentParser(prog=PROGRAM, description="Buraco: referee and robots")
     parser.add_argument("--version", action="version", version=__version__)
     commands = parser.add_subparsers(dest="command", required=True, metavar="COMMAND")
 
@@ -60,7 +62,13 @@ def _parser() -> argparse.ArgumentParser:
     judge.set_defaults(run=_judge)
 
     check = commands.add_parser("replay", help="check records and print the points of each")
-    check.add_argument("files", nargs="+", type=Path, metavar="FILE")
+    check.add_argument(
+        "files",
+        nargs="+",
+        type=Path,
+        metavar="FILE",
+        help=f"a record; {streams.STDIN} is standard input",
+    )
     check.set_defaults(run=_replay)
 
     simulate = commands.add_parser("simulate", help="let two robots play paired deals")
@@ -72,7 +80,7 @@ def _parser() -> argparse.ArgumentParser:
     speed.set_defaults(run=bench.run)
 
     game = commands.add_parser("play", help="play a round in the terminal against robots")
-    game.add_argument("--rules", choices=PRESETS, default="aberto")
+    arena.add_rules(game, default="aberto")
     game.add_argument("--seats", choices=SEATINGS, default="SN")
     game.add_argument("--level", choices=LEVELS, default="easy")
     game.add_argument("--seed", metavar="HEX", help="64 hexadecimal digits")
@@ -82,13 +90,9 @@ def _parser() -> argparse.ArgumentParser:
 
 def _judge(args: argparse.Namespace) -> int:
     del args
-    for line in answer_lines(_lines(sys.stdin)):
+    for line in answer_lines(streams.lines(sys.stdin)):
         print(line, flush=True)
     return 0
-
-
-def _lines(stream: TextIO) -> Iterator[str]:
-    yield from stream
 
 
 def _replay(args: argparse.Namespace) -> int:
@@ -97,19 +101,13 @@ def _replay(args: argparse.Namespace) -> int:
         try:
             print(f"{path}: {_points(path)}", flush=True)
         except (InputError, RecordError) as error:
-            print(f"{path}: {error}", file=sys.stderr)
-            code = WRONG_INPUT
+            streams.tell(f"{path}: {error}")
+            code = WRONG
     return code
 
 
 def _points(path: Path) -> str:
-    try:
-        text = path.read_text(encoding="utf-8")
-    except UnicodeDecodeError:
-        raise InputError("the file is no UTF-8 text") from None
-    except OSError as error:
-        raise InputError(error.strerror or "the file cannot be read") from None
-    replayed = replay(read(text))
+    replayed = replay(read(streams.read_text(path)))
     if replayed.error is not None:
         raise InputError(replayed.error)
     if replayed.state.phase is not Phase.OVER:
@@ -119,8 +117,9 @@ def _points(path: Path) -> str:
 
 
 def _play(args: argparse.Namespace) -> int:
-    opening = {key: getattr(args, key) for key in ("rules", "seats", "level", "seed")}
-    return Terminal(_lines(sys.stdin), print).play(opening)
+    opening = {key: getattr(args, key) for key in ("seats", "level", "seed")}
+    rules = spec_of(args.rules)
+    return Terminal(streams.lines(sys.stdin), print).play({"rules": rules, **opening})
 
 
 if __name__ == "__main__":

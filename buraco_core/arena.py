@@ -6,27 +6,26 @@ CONTRACT, "The command line", `simulate`.
 import argparse
 import json
 import os
-import signal
-import sys
 import time
-from collections import Counter
+from collections import Counter, deque
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from functools import partial
-from multiprocessing import Pool
 from pathlib import Path
 from statistics import fmean
 from typing import Any
 
-from . import bots
+from . import bots, house, outside, streams
 from .bots import never
 from .duel import ArenaError, Duel, Pair, Tally, find, milliseconds, play_pair
 from .intervals import mean_interval, percentile, share_interval, sign_test
 from .ledger import Ledger
 from .presets import PRESETS, resolve
+from .processes import ProcessEnded, in_order
 from .rules import Rules, RulesError
 from .sequential import Question
 from .state import SEATINGS
+from .streams import InputError, read_text
 
 __all__ = ["ArenaError", "add_arguments", "play", "run", "summarise"]
 
@@ -35,25 +34,21 @@ PROGRESS_SECONDS = 5
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Tell the command line what `simulate` takes."""
-    parser.add_argument(
-        "--rules",
-        type=_rules,
-        required=True,
-        metavar="R",
-        help=f"a preset ({', '.join(PRESETS)}) or a JSON table of changes with its base",
-    )
+    parser.formatter_class = argparse.RawDescriptionHelpFormatter
+    parser.epilog = outside.HOW_TO
+    add_rules(parser)
     parser.add_argument("--seats", choices=SEATINGS, required=True)
     parser.add_argument(
         "--bots",
         type=_pair_of_robots,
         required=True,
         metavar="A,B",
-        help=f"two of: {', '.join(bots.LEVELS)}, or package.module:function",
+        help=f"two of: {', '.join(bots.LEVELS)}, or package.module:function (below)",
     )
     parser.add_argument(
         "--deals", type=count_from_one, required=True, metavar="N", help="pairs to play"
     )
-    parser.add_argument("--seed", required=True, metavar="TEXT", help="any text")
+    parser.add_argument("--seed", type=_text, required=True, metavar="TEXT", help="any text")
     thinking = parser.add_mutually_exclusive_group()
     thinking.add_argument(
         "--worlds",
@@ -90,14 +85,27 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--json", action="store_true", help="print one JSON object")
 
 
+def add_rules(parser: argparse.ArgumentParser, default: str | None = None) -> None:
+    """Tell a command what rules it takes; they are required where there is no default."""
+    parser.add_argument(
+        "--rules",
+        type=_rules,
+        required=default is None,
+        default=default,
+        metavar="R",
+        help=f"a preset ({', '.join(PRESETS)}), a JSON table of changes with its base, "
+        "a family's rule set as the page sends it, or a file with one of these"
+        + (" (default: %(default)s)" if default else ""),
+    )
+
+
 def run(args: argparse.Namespace) -> int:
     """Play the duel that the command line describes, and print what came of it.
 
     Raises ArenaError where a robot or the file to resume is no good.
     """
     duel = Duel(args.rules, args.seats, args.bots, args.seed, args.worlds, args.milliseconds)
-    for name in duel.robots:
-        find(name)
+    _check_robots(duel)
     ledger = Ledger(duel, args.resume)
     pairs = play(duel, args.deals, args.jobs, ledger, args.until_sure)
     summary = summarise(duel, pairs, min(args.jobs, args.deals), args.until_sure)
@@ -110,9 +118,33 @@ def run(args: argparse.Namespace) -> int:
 
 def _rules(text: str) -> Rules:
     try:
-        return resolve(json.loads(text) if text.lstrip().startswith("{") else text)
-    except (RulesError, ValueError) as error:
+        if text.lstrip().startswith("{"):
+            return house.rules_in(text)
+        if text in PRESETS or not _is_there(text):
+            return resolve(text)
+    except (RulesError, house.HouseError) as error:
         raise argparse.ArgumentTypeError(str(error)) from None
+    except RecursionError:
+        raise argparse.ArgumentTypeError("the rules are nested too deep") from None
+    try:
+        return house.rules_in(read_text(Path(text)))
+    except (RulesError, house.HouseError, InputError) as error:
+        raise InputError(f"{text}: {error}") from None
+
+
+def _is_there(path: str) -> bool:
+    try:
+        return Path(path).exists()
+    except OSError:
+        return False
+
+
+def _text(text: str) -> str:
+    try:
+        text.encode()
+    except UnicodeEncodeError:
+        raise argparse.ArgumentTypeError(f"{text!r} is no UTF-8 text") from None
+    return text
 
 
 def _pair_of_robots(text: str) -> tuple[str, str]:
@@ -157,7 +189,7 @@ def play(
         for number in range(deals):
             if number not in ledger.pairs:
                 ledger.add(next(finished))
-                report.tick()
+                report.tick(duel, ledger.pairs[number])
             pairs.append(ledger.pairs[number])
             shares.append(share(pairs[-1]))
             if question is not None and question.answer(shares) is not None:
@@ -165,20 +197,44 @@ def play(
     return pairs
 
 
+def _check_robots(duel: Duel) -> None:
+    """Raise ArenaError where a robot is none; an outside one is imported in another process."""
+    for name in duel.robots:
+        if not outside.is_outside(name):
+            find(name)
+    strangers = _strangers(duel)
+    with _told(strangers), in_order(outside.check, strangers, 1) as checked:
+        deque(checked, maxlen=0)
+
+
+def _strangers(duel: Duel) -> list[str]:
+    return [name for name in dict.fromkeys(duel.robots) if outside.is_outside(name)]
+
+
+@contextmanager
+def _told(strangers: Sequence[str]) -> Iterator[None]:
+    """Say who may have ended a process: ArenaError instead of ProcessEnded."""
+    try:
+        yield
+    except ProcessEnded:
+        who = " or ".join(map(repr, strangers)) or "something"
+        raise ArenaError(f"{who} ended the process it ran in") from None
+
+
 @contextmanager
 def _in_processes(duel: Duel, numbers: Sequence[int], jobs: int) -> Iterator[Iterator[Pair]]:
-    """Play pairs in as many processes as told; they come in the order of their numbers."""
+    """Play pairs in as many processes as told; they come in the order of their numbers.
+
+    An outside robot never plays in this process: it may end the one it plays in.
+    """
     task = partial(play_pair, duel)
-    if min(jobs, len(numbers)) < 2:
+    strangers = _strangers(duel)
+    processes = min(jobs, len(numbers))
+    if processes == 0 or (processes == 1 and not strangers):
         yield map(task, numbers)
         return
-    with Pool(min(jobs, len(numbers)), initializer=_leave_interrupts) as pool:
-        yield pool.imap(task, numbers)
-
-
-def _leave_interrupts() -> None:
-    """Leave it to the parent process to stop at Ctrl-C."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    with _told(strangers), in_order(task, numbers, processes) as pairs:
+        yield pairs
 
 
 class _Progress:
@@ -187,12 +243,20 @@ class _Progress:
     def __init__(self, deals: int, done: int) -> None:
         self._deals, self._done, self._kept = deals, done, done
         self._began = self._told = time.monotonic()
+        self._faulty: set[str] = set()
         if done:
             self._tell(f"{done} of {deals} pairs were there")
 
-    def tick(self) -> None:
-        """Count one more pair."""
+    def tick(self, duel: Duel, pair: Pair) -> None:
+        """Count one more pair, and tell of a robot's first fault."""
         self._done += 1
+        for name, tally in zip(duel.robots, pair.tallies, strict=True):
+            if tally.fault and name not in self._faulty:
+                self._faulty.add(name)
+                self._tell(
+                    f"{name!r} {tally.fault}; a random action was played, "
+                    "as wherever an answer is refused"
+                )
         now = time.monotonic()
         if now - self._told >= PROGRESS_SECONDS:
             self._told = now
@@ -200,7 +264,7 @@ class _Progress:
             self._tell(f"{self._done} of {self._deals} pairs, {rate:.1f} rounds/s")
 
     def _tell(self, words: str) -> None:
-        print(f"simulate: {words}", file=sys.stderr, flush=True)
+        streams.tell(f"simulate: {words}")
 
 
 # What came of it ---------------------------------------------------------------------------------

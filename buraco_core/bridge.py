@@ -16,7 +16,7 @@ from .cards import parse as parse_cards
 from .cards import write as write_cards
 from .events import Dealt
 from .house import HouseError
-from .match import Match
+from .match import TARGETS, Match, MatchError, whole
 from .presets import resolve
 from .record import RecordError
 from .record import read as read_record
@@ -40,6 +40,9 @@ NAMES = {"SN": ("Você", "Ana"), "SWNE": ("Você", "Ana", "Beto", "Caio")}
 
 class BadRequest(ValueError):
     """A request whose words or arguments make no sense."""
+
+
+_SENSELESS = (BadRequest, RulesError, HouseError, DealError, CardTextError, MatchError)
 
 
 class Bridge:
@@ -90,7 +93,7 @@ class Bridge:
             raise _refused(Rule.BAD_RECORD, error) from None
         except ActionTextError as error:
             raise _refused(Rule.NOT_AN_ACTION, error) from None
-        except (BadRequest, RulesError, HouseError, DealError, CardTextError) as error:
+        except _SENSELESS as error:
             raise _refused(Rule.BAD_REQUEST, error) from None
 
     # Opening a table -----------------------------------------------------------------------------
@@ -111,7 +114,7 @@ class Bridge:
         """Choose a seed and show its round's hash before the player cuts. RULES, An honest deal."""
         rules = resolve(args.get("rules"))
         seed = secrets.token_bytes(SEED_BYTES)
-        target = _optional_count("target", args.get("target"))
+        target = _target(args)
         commit = commitment(Match(rules, SEATINGS[0], seed, target).round_seed)
         return {"seed": seed.hex(), "commit": commit, "cards": len(pack(rules.jokers))}
 
@@ -123,7 +126,7 @@ class Bridge:
             rules=own.rules if own else resolve(args.get("rules")),
             seats=seats,
             seed=secrets.token_bytes(SEED_BYTES) if seed is None else parse_seed(seed),
-            target=_optional_count("target", args.get("target")),
+            target=_target(args),
         )
         seating = _seating(args, seats)
         return self._deal(Session(match, seating, _count("cut", args.get("cut", 0)), own))
@@ -276,8 +279,9 @@ def _count(where: str, value: object) -> int:
     return value
 
 
-def _optional_count(where: str, value: object) -> int | None:
-    return None if value is None else _count(where, value)
+def _target(args: Args) -> int | None:
+    target = args.get("target")
+    return None if target is None else whole("target", target, TARGETS)
 
 
 def _seating(args: Args, seats: str, names: tuple[str, ...] = ()) -> Seating:

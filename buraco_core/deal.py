@@ -2,14 +2,14 @@
 
 from dataclasses import dataclass
 
-from .cards import Card, Cards
+from .cards import Card, Cards, write
 from .rules import Rules
 from .state import HAND, MORTOS, Phase, Seat, State
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Deal:
-    """Who was dealt what. Hands and mortos are in the order their cards came."""
+    """Who was dealt what. Hands and mortos are in the order their cards came, as it prints."""
 
     seats: str
     first: Seat
@@ -21,6 +21,21 @@ class Deal:
     """The card that opens the pile."""
     stock: Cards
     """The next card first."""
+
+    def __str__(self) -> str:
+        return "\n".join(self._lines())
+
+    def __repr__(self) -> str:
+        return f"Deal({' | '.join(self._lines())})"
+
+    def _lines(self) -> list[str]:
+        return [
+            f"{self.seats[self.first]} begins",
+            *(f"{seat}: {write(hand)}" for seat, hand in zip(self.seats, self.hands, strict=True)),
+            *(f"morto: {write(morto)}" for morto in self.mortos),
+            f"pile: {write(() if self.upcard is None else (self.upcard,))}",
+            f"stock: {write(self.stock)}",
+        ]
 
 
 def deal(cards: Cards, rules: Rules, seats: str, first: Seat) -> Deal:

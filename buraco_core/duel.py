@@ -1,6 +1,5 @@
 """Two robots, one deal: a pair of rounds with the sides swapped, and what each robot did."""
 
-import importlib
 from collections import Counter
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
@@ -10,27 +9,26 @@ from math import log10
 from random import Random
 from time import perf_counter
 
-from . import actions, bots
+from . import actions, bots, outside
 from .actions import Action
 from .bots import never
 from .bots.sight import Sight
 from .deal import Deal, start
 from .game import legal_actions, pile_is_closed, play, refuse
+from .outside import ArenaError, NoAnswer
 from .rules import Rules
 from .scoring import round_points
 from .shuffle import honest_deal, robot_generator, round_seed
 from .state import Phase, State
 from .view import View, see
 
-Robot = Callable[[View, Random, int], Action | None]
-"""What a robot plays: view, generator, worlds to think in; None where it gave no action."""
+__all__ = ["ArenaError", "Duel", "Pair", "Tally", "find", "milliseconds", "play_pair"]
+
+Robot = Callable[[View, Random, int], Action]
+"""What a robot plays: view, generator, worlds to think in; NoAnswer where it gives no action."""
 
 _STEPS = 100
 """Steps of time in a factor of ten: how long a decision took is kept to about two per cent."""
-
-
-class ArenaError(ValueError):
-    """Something that the arena was given is wrong; the message says what and where."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,6 +56,8 @@ class Tally:
     batidas: int = 0
     refusals: int = 0
     """Answers that were no legal action: a random one was played instead."""
+    fault: str | None = field(default=None, compare=False)
+    """What the first of them was, in words."""
     times: Counter[int] = field(default_factory=Counter)
     """How many decisions took how long, in steps as :func:`milliseconds` reads them."""
     never: Counter[str] = field(default_factory=Counter)
@@ -136,14 +136,21 @@ def _decide(
 ) -> Action:
     view = see(state, state.turn)
     began = perf_counter()
-    action = robot(view, rng, worlds)
+    fault = None
+    try:
+        action = robot(view, rng, worlds)
+    except NoAnswer as none:
+        fault = str(none)
     tally.times[_step(1000 * (perf_counter() - began))] += 1
-    if action is not None and refuse(state, action) is None:
+    if fault is None and (refusal := refuse(state, action)) is not None:
+        fault = f"answered {actions.write(action)!r}: {refusal.rule}"
+    if fault is None:
         sight = Sight(view)
         tally.never.update(never.offences(sight, action, asked))
         tally.winning_piles += never.meets_a_winning_pile(sight)
         return action
     tally.refusals += 1
+    tally.fault = tally.fault or fault
     return rng.choice(legal_actions(state))
 
 
@@ -170,17 +177,10 @@ def find(name: str) -> Robot:
     """
     if name in bots.LEVELS:
         return bots.LEVELS[name]
-    module, colon, function = name.partition(":")
-    if not (module and colon and function):
+    if not outside.is_outside(name):
         levels = ", ".join(bots.LEVELS)
         raise ArenaError(f"{name!r} is no level ({levels}) and no package.module:function")
-    try:
-        answer = getattr(importlib.import_module(module), function)
-    except Exception as error:  # an outside module may fail in any way
-        raise ArenaError(f"{name!r} cannot be imported: {error}") from None
-    if not callable(answer):
-        raise ArenaError(f"{name!r} is no function")
-    return _outside(answer)
+    return outside.find(name)
 
 
 def _timed(name: str, milliseconds: int | None) -> Robot | None:
@@ -199,19 +199,5 @@ def _timed(name: str, milliseconds: int | None) -> Robot | None:
             except StopIteration as end:
                 action: Action = end.value
                 return action
-
-    return choose
-
-
-def _outside(answer: Callable[[dict[str, object], int], object]) -> Robot:
-    """Wrap `function(view: dict, seed: int) -> str`, of CONTRACT's `simulate`, as a robot."""
-
-    def choose(view: View, rng: Random, worlds: int) -> Action | None:
-        del worlds
-        try:
-            text = answer(view.as_json(), rng.getrandbits(32))
-            return actions.parse(text) if isinstance(text, str) else None
-        except Exception:  # whatever an outside robot raises is a refused answer
-            return None
 
     return choose

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
 
-from .actions import NEW_MELD, Action, Discard, Draw, Extend, Lay, TakePile
+from .actions import NEW_MELD, Action, Discard, Draw, Extend, Lay, TakePile, malformed
 from .cards import JOKER, Card, Cards, holds, without
 from .going_out import Melds, refuse_emptying, refuse_stranding
 from .lays import company, extensions, new_melds
@@ -25,9 +25,11 @@ def refuse(state: State, action: Action) -> Refusal | None:
 
     The first rule broken is the answer; `state` is not touched.
     """
+    draws = isinstance(action, (Draw, TakePile))
+    if not draws and not isinstance(action, (Lay, Extend, Discard)):
+        return _refuse_malformed(action)
     if state.phase is Phase.OVER:
         return Refusal(Rule.ROUND_OVER)
-    draws = isinstance(action, (Draw, TakePile))
     if draws and state.phase is Phase.PLAY:
         return Refusal(Rule.ALREADY_DREW)
     if not draws and state.phase is Phase.DRAW:
@@ -36,20 +38,26 @@ def refuse(state: State, action: Action) -> Refusal | None:
         case Draw(card):
             return _refuse_draw(state, card)
         case TakePile(meld, cards):
-            return refuse_pile(state, meld, cards)
+            return _refuse_malformed(action) or refuse_pile(state, meld, cards)
         case Lay(cards):
-            return _refuse_lay(state, NEW_MELD, cards)
+            return _refuse_malformed(action) or _refuse_lay(state, NEW_MELD, cards)
         case Extend(meld, cards):
-            return _refuse_lay(state, meld, cards)
+            return _refuse_malformed(action) or _refuse_lay(state, meld, cards)
         case Discard(card):
             return _refuse_discard(state, card)
+
+
+def _refuse_malformed(action: object) -> Refusal | None:
+    """Refuse what equals no action of any table."""
+    why = malformed(action)
+    return None if why is None else Refusal(Rule.NOT_AN_ACTION, {"why": why})
 
 
 def _refuse_draw(state: State, card: Card | None) -> Refusal | None:
     if not state.stock:
         return Refusal(Rule.STOCK_EMPTY)
     if card is not None and card != state.stock[0]:
-        return Refusal(Rule.WRONG_CARD)
+        return _refuse_malformed(Draw(card)) or Refusal(Rule.WRONG_CARD)
     return None
 
 
@@ -103,7 +111,7 @@ def _refuse_lay(state: State, meld: int, cards: Cards) -> Refusal | None:
 
 def _refuse_discard(state: State, card: Card) -> Refusal | None:
     if card not in state.hand:
-        return Refusal(Rule.NOT_IN_HAND)
+        return _refuse_malformed(Discard(card)) or Refusal(Rule.NOT_IN_HAND)
     if _is_barred(state, card):
         return Refusal(Rule.REDISCARD_SINGLE)
     return _refuse_last_discard(state)

@@ -11,6 +11,7 @@ from .rules import Rules, RulesError
 FORMAT = "buraco-house/1"
 KEYS = ("format", "name", "rules")
 LONGEST_NAME = 30
+_BEGINS = '{"format"'
 
 
 class HouseError(ValueError):
@@ -69,9 +70,23 @@ def write(house: House) -> str:
     return json.dumps(house.as_json(), ensure_ascii=False)
 
 
+def rules_in(text: str) -> Rules:
+    """Read the rules that a text holds: a table of changes with its base, or a family's rule set.
+
+    HouseError or RulesError where it holds none.
+    """
+    try:
+        kept = json.loads(text)
+    except ValueError as error:
+        if _BEGINS in text:
+            return find(text).rules
+        raise HouseError(f"the rules are no JSON: {error}") from None
+    return read(kept).rules if isinstance(kept, dict) and "format" in kept else resolve(kept)
+
+
 def find(text: str) -> House:
     """Read the line out of a text that somebody sent, whatever stands around it."""
-    begins = text.find('{"format"')
+    begins = text.find(_BEGINS)
     if begins < 0:
         raise HouseError("there are no rules in the text")
     try:

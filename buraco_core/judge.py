@@ -5,25 +5,27 @@ CONTRACT, "The command line", `judge`.
 
 import json
 from collections.abc import Callable, Iterable, Iterator, Mapping
+from math import isfinite
 from random import Random
 from typing import Any
 
 from . import actions, bots, position
 from .cards import CardTextError, parse, write
 from .game import legal_actions, play, refuse
+from .match import MatchError, whole
 from .melds import read
 from .presets import resolve
 from .refusal import Refusal, Rule
 from .rules import RulesError
 from .scoring import score
-from .shuffle import DealError, commitment, honest_deal, parse_seed, round_seed
+from .shuffle import ROUNDS, DealError, commitment, honest_deal, parse_seed, round_seed
 from .state import SEATINGS, State
 from .view import see
 
 Request = Mapping[str, Any]
 Answer = dict[str, object]
 
-_FAULTS = (position.PositionError, RulesError, CardTextError, DealError)
+_FAULTS = (position.PositionError, RulesError, CardTextError, DealError, MatchError)
 
 
 class RequestError(ValueError):
@@ -34,17 +36,45 @@ def answer_lines(lines: Iterable[str]) -> Iterator[str]:
     """Answer each JSON line with one, in order; a line that cannot be judged with its error."""
     for line in lines:
         if line.strip():
-            yield json.dumps(_answer_line(line), ensure_ascii=False)
+            try:
+                yield json.dumps(_answer_line(line), ensure_ascii=False, allow_nan=False)
+            except RecursionError:
+                yield json.dumps({"error": "the line is nested too deep"})
 
 
 def _answer_line(line: str) -> Answer:
+    endless: list[str] = []
+
+    def number(text: str) -> float:
+        """Read a number; one that no JSON has, or that is too large for one, is noted."""
+        value = float(text)
+        if not isfinite(value):
+            endless.append(text)
+        return value
+
     try:
-        request = json.loads(line)
-    except (ValueError, RecursionError):
+        request = json.loads(line, parse_float=number, parse_constant=number)
+    except ValueError:
         return {"error": "the line is no JSON"}
     if not isinstance(request, dict):
         return {"error": "the line is no JSON object"}
+    if endless:
+        error: Answer = {"error": f"{endless[0][:20]} is no number of JSON's, or too large"}
+        return error if _is_endless(request.get("id")) else _with_id(request, error)
     return answer(request)
+
+
+def _is_endless(value: object) -> bool:
+    """Whether a value has a number in it that cannot be written as JSON."""
+    try:
+        json.dumps(value, allow_nan=False)
+    except ValueError:
+        return True
+    return False
+
+
+def _with_id(request: Request, body: Answer) -> Answer:
+    return {"id": request["id"], **body} if "id" in request else body
 
 
 def answer(request: Request) -> Answer:
@@ -53,7 +83,7 @@ def answer(request: Request) -> Answer:
         body = _ask(request)
     except (*_FAULTS, RequestError, bots.BotError) as error:
         body = {"error": str(error)}
-    return {"id": request["id"], **body} if "id" in request else body
+    return _with_id(request, body)
 
 
 def _ask(request: Request) -> Answer:
@@ -146,7 +176,7 @@ def _deal(request: Request) -> Answer:
     number = request.get("round")
     first = None
     if number is not None:
-        number = _whole("round", number)
+        number = whole("round", number, ROUNDS)
         first = (honest_deal(round_seed(seed, 0), rules, seats).first + number) % len(seats)
         seed = round_seed(seed, number)
     dealt = honest_deal(seed, rules, seats, _whole("cut", request.get("cut", 0)), first)

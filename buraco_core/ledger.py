@@ -5,6 +5,7 @@ pair. A last line that was cut off while it was written is dropped.
 """
 
 import json
+import os
 from collections import Counter
 from pathlib import Path
 from typing import Any
@@ -13,6 +14,9 @@ from .duel import ArenaError, Duel, Pair, Tally
 from .presets import spec_of
 
 FORMAT = "buraco-arena/2"
+LONGEST_LINE = 1 << 20
+"""Bytes of a line that is read: a pair has a few thousand."""
+_PAIR_BEGINS = '{"pair": '
 
 
 class Ledger:
@@ -24,18 +28,40 @@ class Ledger:
         self._path = path
         if path is None:
             return
-        lines = _whole_lines(path)
-        heading = _heading(duel)
-        if not lines:
-            self._append(heading)
-            return
-        _check(path, json_of(path, 1, lines[0]), heading)
-        for number, line in enumerate(lines[1:], start=2):
-            try:
-                pair = read_pair(json_of(path, number, line))
-            except (KeyError, TypeError, ValueError, AttributeError):
-                raise ArenaError(f"{path}, line {number}: no pair of an arena") from None
-            self.pairs[pair.number] = pair
+        try:
+            whole = self._read(path, _heading(duel))
+            if whole < path.stat().st_size:
+                os.truncate(path, whole)
+        except UnicodeDecodeError:
+            raise ArenaError(f"{path}: no UTF-8 text") from None
+        except OSError as error:
+            raise ArenaError(f"{path}: {error.strerror}") from None
+        if whole == 0:
+            self._append(_heading(duel))
+
+    def _read(self, path: Path, heading: dict[str, Any]) -> int:
+        """Read a ledger's pairs, and give its size without a last line that was cut off."""
+        _check_kind(path)
+        path.touch()
+        size, number = 0, 1
+        with path.open("rb") as file:
+            while (line := file.readline(LONGEST_LINE)).endswith(b"\n"):
+                found = json_of(path, number, line.decode())
+                if number == 1:
+                    _check(path, found, heading)
+                else:
+                    self._keep(path, number, found)
+                size += len(line)
+                number += 1
+        _check_cut(path, number, line, heading)
+        return size
+
+    def _keep(self, path: Path, number: int, line: dict[str, Any]) -> None:
+        try:
+            pair = read_pair(line)
+        except (KeyError, TypeError, ValueError, AttributeError):
+            raise ArenaError(f"{path}, line {number}: no pair of an arena") from None
+        self.pairs[pair.number] = pair
 
     def add(self, pair: Pair) -> None:
         """Keep a finished pair."""
@@ -47,25 +73,28 @@ class Ledger:
         assert self._path is not None
         try:
             with self._path.open("a", encoding="utf-8") as file:
-                file.write(json.dumps(line, ensure_ascii=False) + "\n")
+                file.write(_as_line(line) + "\n")
         except OSError as error:
             raise ArenaError(f"{self._path}: {error.strerror}") from None
 
 
-def _whole_lines(path: Path) -> list[str]:
-    """Read a ledger's lines; one that was cut off is taken out of the file, too."""
-    if not path.exists():
-        return []
-    try:
-        text = path.read_bytes()
-        whole = text[: text.rfind(b"\n") + 1]
-        if whole != text:
-            path.write_bytes(whole)
-        return whole.decode().splitlines()
-    except UnicodeDecodeError:
-        raise ArenaError(f"{path}: no UTF-8 text") from None
-    except OSError as error:
-        raise ArenaError(f"{path}: {error.strerror}") from None
+def _check_kind(path: Path) -> None:
+    """Raise ArenaError for a device or a pipe: it may have no end, and keeps no pairs."""
+    if path.exists() and not (path.is_file() or path.is_dir()):
+        raise ArenaError(f"{path}: no file to keep pairs in")
+
+
+def _check_cut(path: Path, number: int, line: bytes, heading: dict[str, Any]) -> None:
+    """Raise ArenaError where a last line is no ledger's that was cut off: it is to stay there."""
+    if len(line) == LONGEST_LINE:
+        raise ArenaError(f"{path}, line {number}: longer than {LONGEST_LINE} bytes")
+    begins = _as_line(heading) if number == 1 else _PAIR_BEGINS
+    if not (begins.encode().startswith(line) or line.startswith(begins.encode())):
+        raise ArenaError(f"{path}, line {number}: no line of an arena that was cut off")
+
+
+def _as_line(line: dict[str, Any]) -> str:
+    return json.dumps(line, ensure_ascii=False)
 
 
 def json_of(path: Path, number: int, line: str) -> dict[str, Any]:

@@ -4,9 +4,36 @@ from dataclasses import dataclass, replace
 
 from .deal import Deal
 from .rules import Rules
-from .scoring import round_points
-from .shuffle import honest_deal, round_seed
-from .state import Phase, Seat, Side, State
+from .scoring import check_over, round_points
+from .shuffle import ROUNDS, honest_deal, round_seed
+from .state import SIDES, Seat, Side, State
+
+TARGETS = range(1, 2**32)
+"""The points a match can be played to, where it is no single round. RULES, The match."""
+TOTALS = range(1 - 2**32, 2**32)
+"""The points a side can have before a round."""
+
+
+class MatchError(ValueError):
+    """A round's number, a target or a total that no match has; the message says what and where."""
+
+
+def whole(where: str, value: object, allowed: range) -> int:
+    """Read a round's number, a target or a total; MatchError where it is none."""
+    if not isinstance(value, int) or isinstance(value, bool) or value not in allowed:
+        raise MatchError(
+            f"{where} cannot be {value!r}: a whole number from {allowed[0]} to {allowed[-1]}"
+        )
+    return value
+
+
+def check_standing(round_: object, target: object, totals: tuple[object, object]) -> None:
+    """Raise MatchError where no match can stand so before a round."""
+    whole("match.round", round_, ROUNDS)
+    if target is not None:
+        whole("match.target", target, TARGETS)
+    for side, total in zip(SIDES, totals, strict=True):
+        whole(f"match.totals.{side}", total, TOTALS)
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,8 +54,7 @@ class Verdict:
 
 def result_of(state: State) -> RoundResult:
     """Count a finished round for both sides; ValueError while it goes on."""
-    if state.phase is not Phase.OVER:
-        raise ValueError("the round is not over")
+    check_over(state)
     went_out = None if state.went_out is None else state.went_out % 2
     return RoundResult((round_points(0, state).total, round_points(1, state).total), went_out)
 
@@ -49,6 +75,10 @@ class Match:
     """The round's number, counted from 0."""
     totals: tuple[int, int] = (0, 0)
     """Each side's points before it."""
+
+    def __post_init__(self) -> None:
+        """Raise MatchError for a round's number, a target or totals that no match has."""
+        check_standing(self.round, self.target, self.totals)
 
     @property
     def round_seed(self) -> bytes:

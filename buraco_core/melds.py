@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from functools import lru_cache
 
-from .cards import ACE, CAN_BE_WILD, PACK_SUIT, TWO, Card, Cards, points
+from .cards import ACE, CAN_BE_WILD, JOKER, PACK_SUIT, TWO, Card, Cards, points, write
 from .refusal import Refusal, Rule
 from .rules import Rules
 
@@ -57,9 +57,9 @@ def canastra_of(kind: Kind, length: int, dirty: bool) -> Canastra | None:
     return Canastra.LIMPA
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Meld:
-    """Cards lying on the table as a run or a trinca.
+    """Cards lying on the table as a run or a trinca. It prints as its layout.
 
     `layout` is low to high, the wild in its place (a trinca: by suit, the wild last); `wild` is
     the wild's index in it. `canastra` is None below seven cards.
@@ -75,6 +75,12 @@ class Meld:
     """Whether the wild is a card outside the mask."""
     natural: Card
     """A card of it that stands for itself and is no two: it tells the suit or the rank."""
+
+    def __str__(self) -> str:
+        return write(self.layout)
+
+    def __repr__(self) -> str:
+        return f"Meld({write(self.layout)!r})"
 
     @property
     def cards(self) -> Cards:
@@ -155,13 +161,17 @@ RUNS = _tabulate()
 def read(cards: Iterable[Card], rules: Rules) -> Meld | Refusal:
     """Read a set of cards as the best meld they make; their order does not matter.
 
-    A Refusal where they make none, with one of the rules they break. RULES, Melds.
+    A Refusal where they make none, with one of the rules they break. RULES, Melds. TypeError for
+    what are no cards: a text is read by :func:`buraco_core.cards.parse` first.
     """
     return _read(tuple(sorted(cards)), rules.trincas)
 
 
 @lru_cache(maxsize=8192)
 def _read(cards: Cards, trincas: bool) -> Meld | Refusal:
+    for card in cards:
+        if not isinstance(card, int) or not 0 <= card <= JOKER:
+            raise TypeError(f"{card!r} is no card: cards.parse reads a text")
     wilds = [card for card in cards if CAN_BE_WILD[card]]
     naturals = [card for card in cards if not CAN_BE_WILD[card]]
     if len(cards) < SHORTEST:

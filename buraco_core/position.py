@@ -5,6 +5,7 @@ from collections.abc import Callable, Mapping
 from typing import Any, TypeVar
 
 from .cards import FACES, Card, Cards, CardTextError, most_in_pack, parse, write
+from .game import IDLE_ROUNDS, legal_actions
 from .melds import Meld
 from .melds import read as read_meld
 from .refusal import Refusal
@@ -92,6 +93,44 @@ def _check(state: State) -> None:
         raise PositionError(f"hands.{state.seats[state.turn]}: the seat on turn has no cards")
     if state.phase is Phase.DRAW and not state.stock:
         raise PositionError("stock: empty in the draw phase")
+    _check_mortos(state)
+    most = IDLE_ROUNDS * len(state.seats)
+    if state.idle > most:
+        raise PositionError(f"idle cannot be {state.idle}: at most {most}, then the pile is closed")
+    if state.picked is not None and (why := _why_not_picked(state, state.picked)):
+        raise PositionError(f"picked cannot be {FACES[state.picked]}: {why}")
+
+
+def _check_mortos(state: State) -> None:
+    """RULES, The morto: there are two, and who took one indirectly draws before playing with it."""
+    taken = sum(seat is not None for seat in state.took)
+    if taken + len(state.mortos) > MORTOS:
+        raise PositionError(f"mortos: {len(state.mortos)} on the table and {taken} taken")
+    for side, used in enumerate(state.used):
+        owner = state.took[side]
+        if used:
+            continue
+        if owner is None:
+            raise PositionError(f"used.{SIDES[side]} cannot be false: the side took no morto")
+        if owner == state.turn and state.phase is Phase.PLAY:
+            raise PositionError(f"used.{SIDES[side]} cannot be false: its owner has drawn since")
+
+
+def _why_not_picked(state: State, card: Card) -> str | None:
+    """Say why no pile can have been taken this turn that bars this card. RULES, A turn."""
+    rules, held = state.rules, state.hand.count(card)
+    table = (
+        (rules.rediscard_single, "rediscard_single lets it be discarded"),
+        (rules.pile_pickup == "use-top", "the pile's top card went into a meld"),
+        (state.phase is Phase.DRAW, "the pile is not taken before the draw"),
+        (bool(state.pile), "the pile was not taken, cards lie there"),
+        (state.first and rules.first_turn == "stock", "the first turn draws from the stock"),
+        (held != 1, f"the hand holds {held} of it, not 1"),
+    )
+    wrong = next((why for holds, why in table if holds), None)
+    if wrong is None and not legal_actions(state):
+        return "the seat on turn could not end its turn"
+    return wrong
 
 
 def _pair(part: Callable[[str], Read]) -> tuple[Read, Read]:

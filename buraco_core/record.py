@@ -9,6 +9,7 @@ from typing import Any
 from .cards import Card, Cards, CardTextError, pack, parse
 from .cards import write as write_cards
 from .deal import Deal
+from .match import MatchError, check_standing
 from .presets import resolve, spec_of
 from .rules import Rules, RulesError
 from .shuffle import DealError, parse_seed
@@ -19,6 +20,7 @@ KEYS = (
     "format", "engine", "rules", "seats", "players", "first", "seed", "commit", "cut", "deal",
     "match", "plays", "result",
 )  # fmt: skip
+BYTE_ORDER_MARK = "\ufeff"
 MATCH_KEYS = ("target", "round", "totals", "seed")
 
 
@@ -133,9 +135,11 @@ def _match_lines(match: MatchNote) -> list[str]:
 def read(text: str) -> Record:
     """Read a record; RecordError says what is wrong in it. Nothing is guessed.
 
+    A byte order mark before it is passed over.
+
     The plays are not checked here: :func:`buraco_core.replay.replay` plays them.
     """
-    table = _toml(text)
+    table = _toml(text.removeprefix(BYTE_ORDER_MARK))
     _known_keys("the record", table, KEYS)
     if table.get("format") != FORMAT:
         raise RecordError(f"format: {table.get('format')!r} is not {FORMAT!r}")
@@ -236,11 +240,15 @@ def _match(value: object) -> MatchNote:
     if not isinstance(value, dict):
         raise RecordError(f"match: {value!r} is no table")
     _known_keys("match", value, MATCH_KEYS)
-    target = value.get("target")
+    totals = _by_side("match.totals", value.get("totals"))
+    try:
+        check_standing(value.get("round"), value.get("target"), totals)
+    except MatchError as error:
+        raise RecordError(str(error)) from None
     return MatchNote(
-        target=None if target is None else _whole("match.target", target),
-        round=_whole("match.round", value.get("round")),
-        totals=_by_side("match.totals", value.get("totals")),
+        target=value.get("target"),
+        round=value["round"],
+        totals=totals,
         seed=_seed("match.seed", value.get("seed")),
     )
 

@@ -10,7 +10,7 @@ class Rule(StrEnum):
     """Why a move is refused. Each member names the function that decides it and the paragraph."""
 
     NOT_AN_ACTION = "not-an-action"
-    """Decided by :func:`buraco_core.actions.parse`. The text is no action."""
+    """Decided by :func:`buraco_core.actions.malformed`; a text is read by `parse` beside it."""
     WRONG_CARD = "wrong-card"
     """Decided by :func:`buraco_core.game.refuse`. The card named is not the one drawn."""
     WRONG_SEAT = "wrong-seat"
@@ -95,5 +95,6 @@ class IllegalAction(ValueError):
     """An action was played that the rules refuse; `refusal` says why."""
 
     def __init__(self, refusal: Refusal) -> None:
-        super().__init__(refusal.rule.value)
+        why = refusal.detail.get("why")
+        super().__init__(f"{refusal.rule}: {why}" if why else refusal.rule.value)
         self.refusal = refusal

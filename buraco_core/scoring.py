@@ -3,7 +3,7 @@
 from dataclasses import asdict, dataclass
 
 from .cards import points
-from .state import SIDES, Side, State, seats_of
+from .state import SIDES, Phase, Side, State, seats_of
 
 WENT_OUT = 100
 MORTO_PENALTY = -100
@@ -51,8 +51,15 @@ def round_points(side: Side, state: State) -> RoundPoints:
     )
 
 
+def check_over(state: State) -> None:
+    """Raise ValueError while the round goes on."""
+    if state.phase is not Phase.OVER:
+        raise ValueError("the round is not over")
+
+
 def score(state: State) -> dict[str, dict[str, int]]:
-    """Count a finished round for both sides, by side and line."""
+    """Count a finished round for both sides, by side and line; ValueError while it goes on."""
+    check_over(state)
     return {name: round_points(side, state).as_json() for side, name in enumerate(SIDES)}
 
 

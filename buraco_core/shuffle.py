@@ -7,13 +7,15 @@ from random import Random
 from .cards import Card, Cards, pack
 from .deal import Deal, deal
 from .rules import Rules
-from .state import Seat
+from .state import SEATINGS, Seat
 
 SEED_BYTES = 32
+ROUNDS = range(2**32)
+"""The numbers a match's round can have: four bytes of its seed's. RULES, An honest deal."""
 
 
 class DealError(ValueError):
-    """A seed or a cut that no deal can be made with."""
+    """What no deal can be made with; the message says what."""
 
 
 def parse_seed(text: object) -> bytes:
@@ -33,7 +35,9 @@ def commitment(seed: bytes) -> str:
 
 
 def round_seed(match_seed: bytes, number: int) -> bytes:
-    """Derive the seed of a match's round, counted from 0."""
+    """Derive the seed of a match's round, counted from 0; DealError for a number below or above."""
+    if number not in ROUNDS:
+        raise DealError(f"round cannot be {number!r}: a whole number from 0 to {ROUNDS[-1]}")
     return sha256(match_seed + number.to_bytes(4, "big")).digest()
 
 
@@ -73,10 +77,23 @@ def honest_deal(
 ) -> Deal:
     """Deal the round that follows from a seed and a cut.
 
-    `first` is the seat that begins where the match says it, otherwise the lot decides. Raises
-    DealError for a cut outside the pack.
+    `first` is the seat that begins where the match says it, by its number; otherwise the lot
+    decides. Raises DealError for what is no seed, no seats, no seat of theirs, no rule set, or a
+    cut outside the pack.
     """
+    _check(seed, rules, seats, first)
     cards, lot = shuffled(seed, rules, seats)
-    if not 0 <= cut < len(cards):
-        raise DealError(f"cut: {cut} is not from 0 to {len(cards) - 1}")
+    if not (isinstance(cut, int) and 0 <= cut < len(cards)):
+        raise DealError(f"cut: {cut!r} is not from 0 to {len(cards) - 1}")
     return deal(cards[cut:] + cards[:cut], rules, seats, lot if first is None else first)
+
+
+def _check(seed: object, rules: object, seats: object, first: object) -> None:
+    if not isinstance(seed, bytes) or len(seed) != SEED_BYTES:
+        raise DealError(f"seed: {seed!r} is not {SEED_BYTES} bytes")
+    if not isinstance(rules, Rules):
+        raise DealError(f"rules: {rules!r} is no Rules, presets.resolve finds them")
+    if seats not in SEATINGS:
+        raise DealError(f"seats cannot be {seats!r}, allowed: {', '.join(SEATINGS)}")
+    if first is not None and first not in range(len(str(seats))):
+        raise DealError(f"first cannot be {first!r}: a seat's number, below {len(str(seats))}")

@@ -3,7 +3,7 @@
 from enum import StrEnum
 from typing import NamedTuple
 
-from .cards import Card, Cards
+from .cards import FACES, Card, Cards, write
 from .melds import Meld
 from .rules import Rules
 
@@ -38,6 +38,8 @@ class Ending(StrEnum):
 class State(NamedTuple):
     """Everything on the table and in the hands. Hands are sorted by card number.
 
+    It prints as it lies there, the pile's top on the right.
+
     A named tuple because a move copies it: that takes a quarter of a frozen dataclass's time.
     """
 
@@ -71,6 +73,23 @@ class State(NamedTuple):
     discards: tuple[tuple[Seat, Card], ...] = ()
     """Every discard of the round, in order: public, whatever became of the pile."""
 
+    def __str__(self) -> str:
+        return "\n".join(self._lines())
+
+    def __repr__(self) -> str:
+        return f"State({' | '.join(self._lines())})"
+
+    def _lines(self) -> list[str]:
+        taken = [side for side, seat in zip(SIDES, self.took, strict=True) if seat is not None]
+        return [
+            heading(self.seats, self.turn, self.phase, self.picked, self.idle),
+            *melds_as_lines(self.melds),
+            f"pile: {write(self.pile)}",
+            f"stock: {len(self.stock)}, next {write(self.stock[:1]) or 'none'}",
+            f"mortos: {len(self.mortos)}" + "".join(f", {side} took one" for side in taken),
+            *(f"{seat}: {write(hand)}" for seat, hand in zip(self.seats, self.hands, strict=True)),
+        ]
+
     @property
     def hand(self) -> Cards:
         """The hand of the seat on turn."""
@@ -96,3 +115,22 @@ class State(NamedTuple):
 def seats_of(side: Side, seats: str) -> range:
     """List the seats of a side."""
     return range(side, len(seats), 2)
+
+
+# Printing ----------------------------------------------------------------------------------------
+
+
+def heading(seats: str, turn: Seat, phase: Phase, picked: Card | None, idle: int) -> str:
+    """Say who is to do what, and what stands in the way of it."""
+    if phase is Phase.OVER:
+        return "over"
+    barred = f", may not discard {FACES[picked]}" if picked is not None else ""
+    return f"{seats[turn]} to {phase}{barred}" + (f", {idle} idle turns" if idle else "")
+
+
+def melds_as_lines(melds: tuple[tuple[Meld, ...], tuple[Meld, ...]]) -> list[str]:
+    """List each side's melds with their numbers."""
+    return [
+        " ".join([f"{side}:", *(f"[{at}] {meld}" for at, meld in enumerate(laid, start=1))])
+        for side, laid in zip(SIDES, melds, strict=True)
+    ]

@@ -8,7 +8,7 @@ from random import Random
 from .cards import Card, Cards, pack, write
 from .melds import Meld
 from .rules import Rules
-from .state import HAND, SIDES, Phase, Seat, State
+from .state import HAND, SIDES, Phase, Seat, State, heading, melds_as_lines
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,9 +19,9 @@ class Standing:
     target: int | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class View:
-    """A whitelist: everything one seat may know, and nothing else.
+    """A whitelist: everything one seat may know, and nothing else. It prints as that seat sees it.
 
     The fields mean what they mean in :class:`buraco_core.state.State`, as far as this seat sees.
     """
@@ -51,6 +51,28 @@ class View:
     """None unless this seat is on turn."""
     idle: int
     standing: Standing = field(default_factory=Standing)
+
+    def __str__(self) -> str:
+        return "\n".join(self._lines())
+
+    def __repr__(self) -> str:
+        return f"View({' | '.join(self._lines())})"
+
+    def _lines(self) -> list[str]:
+        others = [
+            f"{self.seats[seat]}: {self.counts[seat]} cards"
+            + (f", of these {write(self.known[seat])}" if self.known[seat] else "")
+            for seat in _others(self)
+        ]
+        return [
+            heading(self.seats, self.turn, self.phase, self.picked, self.idle),
+            *melds_as_lines(self.melds),
+            f"pile: {self.pile_count} cards" + (f", {write(self.pile)}" if self.pile else ""),
+            f"stock: {self.stock}",
+            f"mortos: {self.mortos}",
+            f"{self.seats[self.seat]}: {write(self.hand)}",
+            *others,
+        ]
 
     @property
     def side(self) -> int:
@@ -91,7 +113,12 @@ def by_side(values: Sequence[object]) -> dict[str, object]:
 
 
 def see(state: State, seat: Seat, standing: Standing = Standing()) -> View:
-    """Show a seat what it may know of the table. RULES, A turn; CONTRACT, A view."""
+    """Show a seat what it may know of the table. RULES, A turn; CONTRACT, A view.
+
+    ValueError for what is no seat's number.
+    """
+    if seat not in range(len(state.hands)):
+        raise ValueError(f"seat cannot be {seat!r}: a seat's number in {state.seats}, from 0")
     return View(
         seat=seat,
         rules=state.rules,

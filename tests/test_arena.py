@@ -2,8 +2,11 @@
 
 import argparse
 import json
+import os
+import re
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 
@@ -11,6 +14,7 @@ from buraco_core import arena
 from buraco_core.bots.never import NEVER, lines
 from buraco_core.duel import Duel, Pair, Tally
 from buraco_core.ledger import Ledger
+from buraco_core.outside import EXAMPLE, HOW_TO
 from buraco_core.presets import resolve
 from buraco_core.sequential import Question
 
@@ -20,12 +24,17 @@ KEYS = {
     "swept", "sign_test", "answer", "decisions", "never", "winning_piles",
 }  # fmt: skip
 ASKED = ("--rules", "stbl", "--seats", "SN", "--bots", "easy,random", "--seed", "fixo")
+ROOT = Path(__file__).parent.parent
 TIMED = {"levels", "rounds_per_second"}
 
 
-def simulate(*options):
+def simulate(*options, folder=None):
+    """Simulate as from the command line; `folder` has modules of outside robots."""
     command = [sys.executable, "-m", "buraco_core", "simulate", *map(str, options)]
-    done = subprocess.run(command, capture_output=True, text=True, check=False, timeout=300)
+    environment = {**os.environ, "PYTHONPATH": f"{ROOT}{os.pathsep}{folder}"} if folder else None
+    done = subprocess.run(
+        command, capture_output=True, text=True, check=False, timeout=300, env=environment
+    )
     assert "Traceback" not in done.stderr
     return done
 
@@ -156,3 +165,80 @@ def test_what_is_asked_wrongly_is_said_in_a_line(changes, code, named):
 def test_rules_can_be_a_preset_with_changes():
     changed = '{"base": "casa", "trincas": true}'
     assert asked("--rules", changed).rules == resolve(json.loads(changed))
+
+
+ROBOTS = """
+import os, sys
+print("imported")
+
+def play(view, seed):
+    return "d" if view["phase"] == "draw" else f"x {view['hand'][:2]}"
+
+def talks(view, seed):
+    print("truco!")
+    os.write(1, b"seis!")
+    return play(view, seed)
+
+def falls(view, seed):
+    raise ValueError("no idea" + chr(10) + "at all")
+
+def leaves(view, seed):
+    sys.exit(0)
+
+def dies(view, seed):
+    os._exit(0)
+"""
+
+
+@pytest.fixture
+def folder(tmp_path):
+    (tmp_path / "robots.py").write_text(ROBOTS, encoding="utf-8")
+    (tmp_path / "gone.py").write_text("import os; os._exit(0)", encoding="utf-8")
+    (tmp_path / "bare.py").write_text("import sys; sys.exit(0)", encoding="utf-8")
+    return tmp_path
+
+
+@pytest.mark.parametrize("jobs", [1, 2])
+@pytest.mark.parametrize(
+    ("robot", "said"),
+    [
+        ("robots:leaves", "exits: SystemExit"),
+        ("robots:dies", "ended the process"),
+        ("gone:play", "ended the process"),
+        ("bare:play", "cannot be imported: SystemExit"),
+    ],
+)
+def test_a_robot_that_exits_ends_the_run_whatever_the_processes(folder, robot, said, jobs):
+    options = ("--bots", f"{robot},random", "--deals", 3, "--jobs", jobs)
+    done = simulate(*ASKED, *options, folder=folder)
+    assert (done.returncode, done.stdout) == (1, "")
+    assert f"'{robot}' {said}" in done.stderr.splitlines()[-1]
+
+
+@pytest.mark.parametrize("jobs", [1, 2])
+def test_what_a_robot_prints_spoils_no_answer(folder, jobs):
+    options = ("--bots", "robots:talks,random", "--deals", 2, "--jobs", jobs, "--json")
+    done = simulate(*ASKED, *options, folder=folder)
+    assert (done.returncode, json.loads(done.stdout)["refusals"]) == (0, 0)
+    assert {"imported", "truco!", "seis!"} <= set(re.findall(r"imported|truco!|seis!", done.stderr))
+
+
+def test_the_first_refused_answer_is_told_once(folder):
+    options = ("--bots", "robots:falls,robots:play", "--deals", 3, "--jobs", 2, "--json")
+    done = simulate(*ASKED, *options, folder=folder)
+    assert done.returncode == 0
+    found = json.loads(done.stdout)
+    assert found["refusals"] == found["decisions"]["robots:falls"] > 100
+    told = [line for line in done.stderr.splitlines() if "falls" in line]
+    assert len(told) == 1
+    assert "raised ValueError: no idea at all (" in told[0]
+    assert "robots.py, line 14)" in told[0]
+
+
+def test_the_robot_of_the_readme_and_the_help_plays_without_a_refusal(tmp_path):
+    assert f"```python\n{EXAMPLE}```" in (ROOT / "README.md").read_text("utf-8")
+    assert HOW_TO.strip() in simulate("--help").stdout
+    (tmp_path / "my_robot.py").write_text(EXAMPLE, encoding="utf-8")
+    options = ("--bots", "my_robot:play,easy", "--deals", 2, "--json")
+    done = simulate(*ASKED, *options, folder=tmp_path)
+    assert (done.returncode, json.loads(done.stdout)["refusals"]) == (0, 0)

@@ -1,6 +1,8 @@
 """A deal played twice, the sides swapped; robots of one's own and outside ones."""
 
 import json
+import re
+import sys
 from hashlib import sha256
 from random import Random
 
@@ -36,6 +38,41 @@ def rubbish(view, seed):
 def broken(view, seed):
     """An outside robot that falls over."""
     raise RuntimeError(view["seat"], seed)
+
+
+def silent(view, seed):
+    """An outside robot that forgets to answer."""
+
+
+def illegal(view, seed):
+    """An outside robot that knows no rules."""
+    return "x Kd" if view["phase"] == "draw" else "d"
+
+
+def quits(view, seed):
+    """An outside robot that leaves."""
+    sys.exit(3)
+
+
+def hasty(view):
+    """An outside robot that takes no seed."""
+    return "d"
+
+
+async def waits(view, seed):
+    """An outside robot that is a coroutine."""
+    return "d"
+
+
+def generates(view, seed):
+    """An outside robot that is a generator."""
+    yield "d"
+
+
+def talks(view, seed):
+    """An outside robot that prints."""
+    print("truco!")
+    return first_legal(view, seed)
 
 
 HERE = "tests.test_duel"
@@ -121,12 +158,38 @@ def test_an_outside_robot_gets_the_view_that_every_robot_gets_and_no_hidden_card
     assert shown == expected
 
 
-@pytest.mark.parametrize("robot", ["rubbish", "broken"])
-def test_an_answer_that_is_no_legal_action_is_counted_and_a_random_one_played(robot):
+@pytest.mark.parametrize(
+    ("robot", "fault"),
+    [
+        ("rubbish", "answered 'truco!': not-an-action"),
+        ("broken", r"raised RuntimeError: \('S', \d+\) \(.*test_duel.py, line \d+\)"),
+        ("silent", "answered None, no text"),
+        ("illegal", "answered 'x Kd': must-draw-first"),
+        ("generates", "answered something of type generator, no text"),
+    ],
+)
+def test_an_answer_that_is_no_legal_action_is_counted_and_a_random_one_played(robot, fault):
     pair = play_pair(duel(f"{HERE}:{robot}", "easy"), 0)
     bad, good = pair.tallies
     assert bad.refusals == sum(bad.times.values()) > 0
-    assert good.refusals == 0
+    assert re.fullmatch(fault, bad.fault)
+    assert (good.refusals, good.fault) == (0, None)
+
+
+@pytest.mark.parametrize(
+    ("robot", "said"),
+    [("quits", "exits: SystemExit: 3"), ("waits", "coroutine"), ("hasty", "does not take")],
+)
+def test_a_robot_that_cannot_go_on_ends_the_run(robot, said):
+    with pytest.raises(ArenaError, match=f"{HERE}:{robot}.*{said}"):
+        play_pair(duel(f"{HERE}:{robot}", "easy"), 0)
+
+
+def test_what_a_robot_prints_goes_to_stderr(capsys):
+    play_pair(duel(f"{HERE}:talks", "easy"), 0)
+    out, err = capsys.readouterr()
+    assert out == ""
+    assert "truco!" in err
 
 
 @pytest.mark.parametrize(

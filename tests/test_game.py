@@ -123,8 +123,9 @@ def test_where_the_rules_allow_it_a_single_card_is_given_straight_back():
 
 
 def test_a_lay_of_the_face_or_a_morto_ends_the_ban():
-    laid = after(table(pile="8h", hands={"S": "5h6h7h8dKd8h", "N": "Ac"}, picked="8h"), "p")
-    assert laid.picked is None
+    taken = table(hands={"S": "5h6h7h8hKd", "N": "Ac"}, phase="play", picked="8h")
+    assert after(taken, "m 5h6h7h").picked == taken.picked
+    assert after(taken, "m 5h6h7h8h").picked is None
     state = table(pile="8h", melds={"nos": ["5h6h7h"]}, hands={"S": "KdQs", "N": "Ac"})
     assert after(state, "p", "a1 8h").picked is None
 
@@ -193,7 +194,7 @@ def test_a_hand_emptied_by_the_discard_takes_it_for_the_next_turn():
 def test_a_side_takes_at_most_one_morto():
     state = table(
         hands={"S": "Kd", "N": "Ac"}, melds={"nos": ["3h4h5h6h7h8h9h"]}, took={"nos": "S"},
-        phase="play",
+        phase="play", mortos=[MORTO],
     )  # fmt: skip
     assert after(state, "x Kd").ending is Ending.BATIDA
 
@@ -201,7 +202,7 @@ def test_a_side_takes_at_most_one_morto():
 def test_a_partner_s_morto_is_the_side_s():
     state = table(
         seats="SWNE", turn="N", hands={"S": "Kd", "N": "Ac"}, took={"nos": "S"}, phase="play",
-        melds={"nos": ["3h4h5h6h7h8h9h"]},
+        mortos=[MORTO], melds={"nos": ["3h4h5h6h7h8h9h"]},
     )  # fmt: skip
     assert after(state, "x Ac").went_out == 2
 

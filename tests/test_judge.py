@@ -3,8 +3,12 @@
 import json
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
-from buraco_core.judge import answer, answer_lines
+from buraco_core.judge import ASKS, answer, answer_lines
+from buraco_core.position import KEYS
+from buraco_core.presets import PRESETS
 
 POSITION = {"hands": {"S": "5h6h7hKd", "N": "Ac"}, "stock": "9c4d"}
 
@@ -133,3 +137,70 @@ def test_lines_are_answered_in_order_and_empty_ones_skipped():
     assert [told.get("id") for told in answers] == ["a", None, None, None][:3]
     assert answers[0]["valid"]
     assert all("error" in told for told in answers[1:])
+
+
+def refuse_constant(text):
+    raise ValueError(text)
+
+
+def strictly(line):
+    """Read an answer as every JSON reader would: no NaN, no Infinity."""
+    return json.loads(line, parse_constant=refuse_constant)
+
+
+@pytest.mark.parametrize("number", ["NaN", "Infinity", "-Infinity", "1e999", "-1e999"])
+@pytest.mark.parametrize(
+    ("request_", "answered_id"),
+    [
+        ('{"ask": "meld", "rules": "casa", "cards": "5h6h7h", "id": %s}', None),
+        ('{"ask": "meld", "rules": "casa", "cards": "5h6h7h", "id": [1, {"a": %s}]}', None),
+        ('{"ask": "meld", "rules": "casa", "cards": "5h6h7h", "id": 4, "more": %s}', 4),
+        ('{"ask": "choose", "rules": "casa", "seed": %s, "id": "x"}', "x"),
+        ('{"ask": "legal", "rules": {"base": "casa", "jokers": %s}, "id": null}', None),
+    ],
+)
+def test_a_number_that_json_does_not_have_is_an_error_that_names_it(number, request_, answered_id):
+    (line,) = answer_lines([request_ % number])
+    told = strictly(line)
+    assert number in told["error"]
+    assert told.get("id") == answered_id
+    assert "valid" not in told
+
+
+NUMBERS = st.one_of(st.integers(), st.floats())
+TEXTS = st.one_of(
+    st.text(max_size=6),
+    st.sampled_from(["SN", "SWNE", "S", "N", "play", "5h6h7h", "7h7h", "Kd", "d", "x Kd", "easy"]),
+)
+ANYTHING = st.recursive(
+    st.one_of(st.none(), st.booleans(), NUMBERS, TEXTS),
+    lambda inner: st.one_of(
+        st.lists(inner, max_size=4), st.dictionaries(st.sampled_from(["S", "nos", "a"]), inner)
+    ),
+    max_leaves=8,
+)
+POSITIONS = st.dictionaries(st.sampled_from(KEYS), ANYTHING).map(lambda given: POSITION | given)
+REQUESTS = st.fixed_dictionaries(
+    {"ask": st.sampled_from([*ASKS, "sing"]), "rules": st.sampled_from(list(PRESETS))},
+    optional={
+        "id": ANYTHING, "position": st.one_of(POSITIONS, ANYTHING), "cards": ANYTHING,
+        "plays": st.one_of(st.lists(TEXTS), ANYTHING), "seat": TEXTS, "level": TEXTS,
+        "seats": TEXTS, "seed": st.one_of(st.just("00" * 32), ANYTHING), "round": NUMBERS,
+        "cut": NUMBERS,
+    },
+)  # fmt: skip
+
+
+@given(st.one_of(REQUESTS, ANYTHING))
+def test_whatever_is_asked_one_line_answers_that_every_json_reader_takes(request_):
+    (line,) = answer_lines([json.dumps(request_)])
+    told = strictly(line)
+    assert isinstance(told, dict)
+    assert "\n" not in line
+
+
+@pytest.mark.parametrize("depth", range(850, 1010, 3))
+def test_lines_nested_deep_are_answered_whichever_step_gives_up(depth):
+    for request_ in ('{"id": 1, "ask": %s}', '{"ask": "sing", "id": %s}'):
+        (line,) = answer_lines([request_ % ("[" * depth + "]" * depth)])
+        assert "error" in strictly(line)

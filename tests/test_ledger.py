@@ -1,11 +1,13 @@
 """A run that was stopped goes on where it was."""
 
 import json
+import os
+from pathlib import Path
 
 import pytest
 
 from buraco_core.duel import ArenaError, Duel, play_pair
-from buraco_core.ledger import Ledger
+from buraco_core.ledger import LONGEST_LINE, Ledger
 from buraco_core.presets import resolve
 
 DUEL = Duel(resolve("stbl"), "SN", ("random", "random"), "a")
@@ -77,3 +79,35 @@ def test_what_is_no_file_or_no_text_is_named(tmp_path):
     for path in (tmp_path, tmp_path / "binary", tmp_path / "none" / "run"):
         with pytest.raises(ArenaError, match=path.name):
             Ledger(DUEL, path)
+
+
+@pytest.mark.parametrize(
+    "text", ["my only copy of a letter", "a\nb\nc", '{"format": "buraco-house/1"}', "{}"]
+)
+def test_a_file_that_is_no_ledger_stays_as_it_is(tmp_path, text):
+    path = tmp_path / "letter"
+    path.write_text(text, encoding="utf-8")
+    with pytest.raises(ArenaError, match="letter"):
+        Ledger(DUEL, path)
+    assert path.read_text("utf-8") == text
+
+
+def test_a_last_line_that_is_none_of_the_arena_stays_there(tmp_path):
+    path = tmp_path / "run"
+    filled(path, (0,))
+    with path.open("a", encoding="utf-8") as file:
+        file.write("note to self")
+    with pytest.raises(ArenaError, match="line 3"):
+        Ledger(DUEL, path)
+    assert path.read_text("utf-8").endswith("note to self")
+
+
+def test_a_file_without_an_end_is_not_read_to_it(tmp_path):
+    os.mkfifo(tmp_path / "pipe")
+    for path in (Path("/dev/zero"), tmp_path / "pipe"):
+        with pytest.raises(ArenaError, match=path.name):
+            Ledger(DUEL, path)
+    long = tmp_path / "long"
+    long.write_bytes(b" " * (LONGEST_LINE + 5))
+    with pytest.raises(ArenaError, match=f"line 1: longer than {LONGEST_LINE} bytes"):
+        Ledger(DUEL, long)

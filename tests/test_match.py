@@ -1,10 +1,15 @@
 """Rounds add up to a match: targets, ties, who begins. RULES, The match."""
 
+import json
+
 import pytest
 
+from buraco_core.bridge import Bridge
+from buraco_core.judge import answer
 from buraco_core.match import Match, RoundResult, Verdict, result_of
 from buraco_core.position import read
 from buraco_core.presets import resolve
+from buraco_core.record import read as read_record
 from buraco_core.shuffle import round_seed
 
 SEED = bytes(32)
@@ -68,6 +73,62 @@ def test_the_first_seat_is_passed_to_the_left_round_by_round(seats):
     for number in range(5):
         later = Match(OPEN, seats, SEED, 1500, round=number)
         assert later.first == later.deal().first == (lot + number) % len(seats)
+
+
+RECORD = """
+format = "buraco-record/1"
+rules = "casa"
+seats = "SN"
+first = "S"
+seed = "%s"
+plays = []
+match = {%s, totals = { nos = 0, eles = 0 }}
+"""
+
+
+def in_a_match(**standing):
+    Match(OPEN, "SN", SEED, **standing)
+
+
+def in_a_record(round=0, target=1):  # noqa: A002 - as the record calls it
+    read_record(RECORD % (SEED.hex(), f"round = {round}, target = {target}"))
+
+
+def to_the_referee(**standing):
+    asked = {"ask": "deal", "rules": "casa", "seats": "SN", "seed": SEED.hex(), **standing}
+    if why := answer(asked).get("error"):
+        raise ValueError(why)
+
+
+def on_the_page(**standing):
+    args = {"rules": "casa", "seats": "SN", **standing}
+    told = json.loads(Bridge().handle(json.dumps({"id": 1, "verb": "start", "args": args})))
+    if not told["ok"]:
+        raise ValueError(told["refusal"]["detail"]["why"])
+
+
+@pytest.mark.parametrize(
+    ("door", "name", "lowest"),
+    [
+        (in_a_match, "round", 0),
+        (in_a_record, "round", 0),
+        (to_the_referee, "round", 0),
+        (in_a_match, "target", 1),
+        (in_a_record, "target", 1),
+        (on_the_page, "target", 1),
+    ],
+)
+def test_rounds_and_targets_have_the_same_bounds_wherever_they_come_in(door, name, lowest):
+    for good in (lowest, 2**32 - 1):
+        door(**{name: good})
+    for bad in (lowest - 1, 2**32, 10**30):
+        with pytest.raises(ValueError, match=f"{name} cannot be {bad}: .* {lowest} to 4294967295"):
+            door(**{name: bad})
+
+
+def test_totals_are_bounded_too():
+    with pytest.raises(ValueError, match=r"match\.totals\.eles"):
+        in_a_match(totals=(0, 2**32))
 
 
 def test_an_unfinished_round_has_no_result():

@@ -10,6 +10,7 @@ from buraco_core.presets import resolve
 from tests.strategies import running_tables
 
 CASA = resolve("casa")
+MORTO, SECOND = "3c4c5c6c7c8c9cTcJcQcKc", "3d4d5d6d7d8d9dTdJdQdKd"
 START = {"hands": {"S": "5h", "N": "Ac"}, "stock": "9c"}
 
 
@@ -65,6 +66,12 @@ def test_hands_are_written_by_suit_and_rank_jokers_last_and_runs_low_to_high():
         ({"picked": "5h6h"}, "picked"),
         ({"idle": -1}, "idle"),
         ({"idle": True}, "idle"),
+        ({"idle": 13}, "at most 12"),
+        ({"seats": "SWNE", "idle": 25}, "at most 24"),
+        ({"mortos": [MORTO, SECOND], "took": {"nos": "S"}}, "2 on the table and 1 taken"),
+        ({"mortos": [MORTO], "took": {"nos": "S", "eles": "N"}}, "1 on the table and 2 taken"),
+        ({"used": {"eles": False}}, "used.eles"),
+        ({"used": {"nos": False}, "took": {"nos": "S"}, "phase": "play"}, "used.nos"),
         ({"colour": "red"}, "colour"),
     ],
 )
@@ -82,3 +89,33 @@ def test_a_position_is_an_object(data):
 
 def test_an_empty_stock_is_no_error_once_a_card_is_drawn():
     assert read({**START, "stock": "", "phase": "play"}, CASA).stock == ()
+
+
+BARRED = {"hands": {"S": "7h9c", "N": "Ac"}, "phase": "play", "picked": "7h"}
+
+
+def test_a_card_may_be_barred_whose_pile_of_one_was_taken():
+    assert read(BARRED, CASA).picked == read({**BARRED, "idle": 1}, CASA).picked == 6
+    last = {**BARRED, "hands": {"S": "7h"}, "took": {"nos": "S"}}
+    laid = ["8h9hTh", "AsKsQsJsTs9s8s"]
+    assert read({**last, "melds": {"nos": laid}}, CASA).picked == 6
+
+
+@pytest.mark.parametrize(
+    ("rules", "changes", "why"),
+    [
+        ("fechado", {}, "rediscard_single"),
+        ({"base": "casa", "rediscard_single": True}, {}, "rediscard_single"),
+        ("fechado-104", {}, "went into a meld"),
+        ("casa", {"phase": "draw", "stock": "4d"}, "before the draw"),
+        ("casa", {"pile": "4d"}, "was not taken"),
+        ("casa", {"first": True}, "first turn"),
+        ("casa", {"picked": "8h"}, "holds 0"),
+        ("casa", {"hands": {"S": "7h7h", "N": "Ac"}}, "holds 2"),
+        ("casa", {"hands": {"S": "7h", "N": "Ac"}}, "could not end its turn"),
+        ("casa", {"hands": {"S": "7h"}, "melds": {"nos": ["8h9hTh"]}}, "could not end its turn"),
+    ],
+)
+def test_no_card_is_barred_where_no_pile_of_one_was_taken(rules, changes, why):
+    with pytest.raises(PositionError, match=f"^picked cannot be .h: .*{why}"):
+        read({**BARRED, **changes}, resolve(rules))

@@ -7,6 +7,7 @@ from random import Random
 from typing import Protocol
 
 from ..actions import Action
+from ..state import Phase
 from ..view import View
 from . import easy, uniform
 
@@ -80,11 +81,20 @@ class BotError(ValueError):
 def choose(level: object, view: View, rng: Random, worlds: int = WORLDS) -> Action:
     """Say what a robot of that level plays for the seat whose view it is.
 
-    The same view and generator give the same action. Raises BotError for an unknown level.
+    The same view and generator give the same action. Raises BotError for an unknown level, and
+    where the seat is not on turn.
     """
+    return LEVELS[_at_the_door(level, view)](view, rng, worlds)
+
+
+def _at_the_door(level: object, view: View) -> str:
     if not isinstance(level, str) or level not in LEVELS:
         raise BotError(f"level cannot be {level!r}, allowed: {', '.join(LEVELS)}")
-    return LEVELS[level](view, rng, worlds)
+    if view.phase is Phase.OVER:
+        raise BotError("the round is over: nobody is to choose")
+    if view.seat != view.turn:
+        raise BotError(f"{view.seats[view.seat]} is not on turn, {view.seats[view.turn]} is")
+    return level
 
 
 def load_next(level: str) -> bool:
@@ -103,8 +113,14 @@ def think(
     """Choose in slices of a few milliseconds; the generator's return value is the action.
 
     Levels that cannot think by the clock choose in one slice: it takes them no longer. What a
-    level still has to load it loads a module a slice.
+    level still has to load it loads a module a slice. Raises BotError as :func:`choose` does.
     """
+    return _think(_at_the_door(level, view), view, rng, time_is_up)
+
+
+def _think(
+    level: str, view: View, rng: Random, time_is_up: Callable[[], bool]
+) -> Generator[None, None, Action]:
     while load_next(level):
         yield
     thinker = THINKERS.get(level)

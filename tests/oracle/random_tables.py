@@ -195,7 +195,7 @@ def random_position(rng: Random, rules: Rulebook) -> dict[str, Any]:
         "first": rng.random() < 0.2,
         "idle": rng.choice([0, 0, 0, 1, 6 * len(seats) - 1, 6 * len(seats)]),
     }
-    singles = [card for card in hand if hand.count(card) == 1]
+    singles = [card for card in hand if hand.count(card) == 1 and len(hand) > 1]
     bans = rules.pile_pickup == "free" and not rules.rediscard_single and singles
     if bans and phase == "play" and rng.random() < 0.5:
         return position | {"picked": rng.choice(singles), "pile": "", "first": False, "idle": 1}

@@ -107,22 +107,43 @@ def check(table: Table, rules: Rulebook) -> None:
     """CONTRACT, A position: the errors it names."""
     if table.turn not in table.seats or table.phase not in ("draw", "play"):
         raise ValueError("no such turn or phase")
-    for side in SIDES:
-        if table.took[side] not in (None, *table.seats_of(side)):
-            raise ValueError(f"{table.took[side]} cannot have taken the morto of {side}")
-    if table.idle < 0 or table.picked not in (None, *deck.FACES):
-        raise ValueError("idle is a count, picked a card")
+    if not 0 <= table.idle <= 6 * len(table.seats) or table.picked not in (None, *deck.FACES):
+        raise ValueError("idle is a count of at most six turns a seat, picked a card")
+    if table.picked is not None:
+        check_picked(table, rules)
+    check_mortos(table)
     if table.phase == "draw" and not table.stock:
         raise ValueError("a draw phase with an empty stock")
     if not table.hand:
         raise ValueError("an empty hand on turn")
-    if any(len(morto) != 11 for morto in table.mortos):
-        raise ValueError("a morto not of 11 cards")
     for side in SIDES:
         for meld in table.melds[side]:
             if read(meld, rules) is None:
                 raise ValueError(f"{deck.write(meld)} is no meld")
     deck.check_pack(table.all_cards(), rules.jokers)
+
+
+def check_mortos(table: Table) -> None:
+    """RULES, The morto: each side takes one of the two; its owner plays with it once it draws."""
+    if any(len(morto) != 11 for morto in table.mortos):
+        raise ValueError("a morto not of 11 cards")
+    if len(table.mortos) + sum(seat is not None for seat in table.took.values()) > 2:
+        raise ValueError("there are two mortos")
+    for side, seat in table.took.items():
+        if seat not in (None, *table.seats_of(side)):
+            raise ValueError(f"{seat} cannot have taken the morto of {side}")
+        if not table.used[side] and (seat is None or (seat, "play") == (table.turn, table.phase)):
+            raise ValueError(f"the morto of {side} is none, or was played with")
+
+
+def check_picked(table: Table, rules: Rulebook) -> None:
+    """RULES, A turn: "who took a pile of exactly one card, with no copy of it in hand"."""
+    barring = not rules.rediscard_single and rules.pile_pickup == "free"
+    stock_first = table.first and rules.first_turn == "stock"
+    if not barring or stock_first or table.phase == "draw" or table.pile:
+        raise ValueError("no pile was taken that bars a card")
+    if table.hand.count(table.picked) != 1:
+        raise ValueError("a card that is barred is in the hand, once")
 
 
 def layout(meld: list[str], rules: Rulebook) -> str:

@@ -14,6 +14,7 @@ from . import actions, bots
 from .actions import Action
 from .bots import never
 from .bots.sight import Sight
+from .bots.winning_pile import meets_a_winning_pile
 from .deal import Deal, start
 from .game import legal_actions, pile_is_closed, play, refuse
 from .rules import Rules
@@ -141,7 +142,7 @@ def _decide(
     if action is not None and refuse(state, action) is None:
         sight = Sight(view)
         tally.never.update(never.offences(sight, action, asked))
-        tally.winning_piles += never.meets_a_winning_pile(sight)
+        tally.winning_piles += meets_a_winning_pile(sight)
         return action
     tally.refusals += 1
     return rng.choice(legal_actions(state))

@@ -115,6 +115,21 @@ CASES: dict[str, Case] = {
     "a card for their trinca": Case(
         "feeds-a-meld", "fechado", "SWNE", {"hand": "9hKc4d6s", "eles": ["9d9s9c"]},
         ("x 9h",), "x Kc"),
+    "a nine that makes their six a limpa, beside an eight that makes four of three": Case(
+        "gives-a-canastra", "aberto", "SN",
+        {"hand": "Th8sKh", "eles": ["4h5h6h7h8h9h", "5s6s7s", "JhQhAh2h"]}, ("x Th",), "x 8s"),
+    "a three that frees the wild of their suja": Case(
+        "gives-a-canastra", "stbl", "SWNE",
+        {"hand": "3hTd", "eles": ["4h5h6h7h8h9h2h", "7d8d9d"]}, ("x 3h",), "x Td"),
+    "a card for their six of a rank, beside one for five": Case(
+        "gives-a-canastra", "fechado", "SN",
+        {"hand": "9d5s", "eles": ["9h9h9d9s9s9c", "5h5h5d5d5c"]}, ("x 9d",), "x 5s"),
+    "a seventh card for a limpa, beside one for a suja": Case(
+        "gives-a-canastra", "casa", "SWNE",
+        {"hand": "Th9s", "eles": ["4h5h6h7h8h9h", "4s5s6s7s8s2c"]}, ("x Th",), "x 9s"),
+    "an ace for their five hundred": Case(
+        "gives-a-canastra", "fechado-tradicional", "SWNE",
+        {"hand": "Ah8s", "eles": ["Ah2h3h4h5h6h7h8h9hThJhQhKh", "5s6s7s"]}, ("x Ah",), "x 8s"),
     # 6
     "a nine that six of hearts need, beside a king that serves as well": Case(
         "robs-a-canastra", "stbl", "SWNE",
@@ -127,7 +142,36 @@ CASES: dict[str, Case] = {
     "a card for six of clubs that cannot be laid yet, beside a lone king": Case(
         "robs-a-canastra", "stbl-104", "SWNE",
         {"hand": "TcKd", "nos": ["4c5c6c7c8c9c"], "mortos": 0}, ("x Tc",), "x Kd"),
+    "a seventh card kept in hand": Case(
+        "forgoes-a-canastra", "aberto", "SN",
+        {"hand": "ThKc4sQd", "nos": ["4h5h6h7h8h9h"]}, ("x Kc", "x Th"), "a1 Th"),
+    "a three that frees a wild, laid as three of a rank": Case(
+        "forgoes-a-canastra", "fechado", "SWNE",
+        {"hand": "3h3d3sKcQdTs", "nos": ["4h5h6h7h8h9h2h"]}, ("m 3h3d3s",), "a1 3h"),
+    "an eight beside a suja, six others waiting for it": Case(
+        "forgoes-a-canastra", "stbl", "SN",
+        {"hand": "8h3cQd6s", "nos": ["9hThJhQhKhAh2c", "2h3h4h5h6h7h"]}, ("a1 8h",), "a2 8h"),
+    "the own two and an ace kept from five that they make a limpa": Case(
+        "forgoes-a-canastra", "casa", "SWNE",
+        {"hand": "2hAhKc4sQd", "nos": ["3h4h5h6h7h"]}, ("x Kc",), "a1 Ah2h"),
     # 7
+    "a single card that frees the wild of a suja": Case(
+        "leaves-a-winning-pile", "fechado", "SN",
+        {"phase": "draw", "hand": "AcAd5cKd", "nos": ["4h5h6h7h8h9h2h"], "pile": "3h"},
+        ("d",), "p a1"),
+    "two cards, the lower of which makes a limpa": Case(
+        "leaves-a-winning-pile", "aberto-104", "SWNE",
+        {"phase": "draw", "hand": "AcAd5cKd", "nos": ["4h5h6h7h8h9h"], "pile": "ThKs"},
+        ("d",), "p"),
+    "a king for five hundred before the last turns": Case(
+        "leaves-a-winning-pile", "stbl", "SN",
+        {"phase": "draw", "hand": "3cQd6sJc", "nos": ["Ah2h3h4h5h6h7h8h9hThJhQh"],
+         "pile": "3s5c6d9d8cKh", "stock": 4, "mortos": 0},
+        ("d",), "p a1"),
+    "a seven for five that one card of the hand makes six": Case(
+        "leaves-a-winning-pile", "stbl", "SWNE",
+        {"phase": "draw", "hand": "8d3cQh6sJcKs", "nos": ["9dTdJdQdKd"], "pile": "3h5c7d"},
+        ("d",), "p a1 8d"),
     "a pile of four cards for one run": Case(
         "leaves-a-winning-pile", "aberto", "SN",
         {"phase": "draw", "hand": "KcTs4d9d3cJs", "nos": ["5h6h7h"], "pile": "8h9hThKsJh3s4c"},
@@ -247,6 +291,21 @@ SPARED: dict[str, Case] = {
         "breaks-a-pair", "aberto", "SN", {"hand": "7h7h8hKc"}, (), "x 7h"),
     "a card for their run beside others for it": Case(
         "feeds-a-meld", "aberto", "SN", {"hand": "4h8h2s", "eles": ["5h6h7h"]}, (), "x 8h"),
+    "one of two cards that raise theirs alike": Case(
+        "gives-a-canastra", "casa", "SN",
+        {"hand": "Th9s", "eles": ["4h5h6h7h8h9h", "3s4s5s6s7s8s"]}, (), "x Th"),
+    "a card for their limpa, which stays one": Case(
+        "gives-a-canastra", "stbl", "SN",
+        {"hand": "Th8s", "eles": ["3h4h5h6h7h8h9h", "5s6s7s"]}, (), "x Th"),
+    "a wild for six that a natural may make a limpa": Case(
+        "forgoes-a-canastra", "casa", "SN",
+        {"hand": "2dKc4s9s", "nos": ["3h4h5h6h7h8h"]}, (), "x Kc"),
+    "a two kept from a dirty six": Case(
+        "forgoes-a-canastra", "stbl", "SWNE",
+        {"hand": "2hKc4s9s", "nos": ["3h4h5h6h7h2c"]}, (), "x Kc"),
+    "a nine for a new run that empties the hand, six nines waiting for it": Case(
+        "forgoes-a-canastra", "fechado", "SN",
+        {"hand": "9hThJh", "nos": ["9d9d9s9s9c2c"]}, (), "m 9hThJh"),
     "one of two nines that six of hearts need": Case(
         "robs-a-canastra", "stbl", "SWNE",
         {"hand": "9h9hKhKc4s7d", "nos": ["3h4h5h6h7h8h", "ThJhQh"]}, (), "a2 9h"),
@@ -267,6 +326,15 @@ SPARED: dict[str, Case] = {
         "leaves-a-winning-pile", "casa", "SWNE",
         {"phase": "draw", "hand": "KcTs4dQd3cJs", "nos": ["5h6h7h", "7d8d9d"],
          "pile": "8h9h6dTdKs3s4c", "eles": ["4s5s6s7s8s9sTs"], **MENACES},
+        (), "d"),
+    "a large pile for a seventh card before the last turns": Case(
+        "leaves-a-winning-pile", "stbl", "SN",
+        {"phase": "draw", "hand": "Kd3cQd6sJc", "nos": ["4h5h6h7h8h2c"],
+         "pile": "3s5c6dQs4cKs3d8cTs5dJd7c9s9h", "stock": 4, "mortos": 0},
+        (), "d"),
+    "a seventh card that the hand has already": Case(
+        "leaves-a-winning-pile", "casa", "SWNE",
+        {"phase": "draw", "hand": "Th3cQd6sJc", "nos": ["4h5h6h7h8h9h"], "pile": "Th"},
         (), "d"),
     "another card than the one that went round": Case(
         "gives-back", "casa", "SN",

@@ -14,6 +14,9 @@ from .hand import places
 from .outlook import is_ending, is_far_from_over, opponent_may_go_out
 from .table import assume
 
+FEW = 3
+"""Cards of a hand that is nearly empty: it may be emptied for the morto, or to go out."""
+
 
 class Sight:
     """What a seat can tell from its view, worked out when first asked."""
@@ -73,6 +76,22 @@ class Sight:
         """Read a meld with one card more, None where it does not take it."""
         longer = read((*meld.layout, card), self.view.rules)
         return longer if isinstance(longer, Meld) else None
+
+    def raised(self, meld: Meld, card: Card) -> int:
+        """Count the points by which a card raises a meld's canastra without being spent as wild."""
+        longer = self.joined(meld, card)
+        if longer is None or longer.is_clean < meld.is_clean:
+            return 0
+        return longer.bonus - meld.bonus
+
+    @cached_property
+    def gifts(self) -> dict[Card, int]:
+        """By the naturals to discard, the points by which they raise the opponents' canastras."""
+        return {
+            card: max((self.raised(meld, card) for meld in self.theirs), default=0)
+            for card in self.discards
+            if not CAN_BE_WILD[card]
+        }
 
     @cached_property
     def discards(self) -> Cards:

@@ -134,6 +134,15 @@ def test_a_card_goes_where_it_raises_a_canastra_most(
     assert [meld.bonus for meld in state.melds[0]][: len(melds)] == bonuses
 
 
+@pytest.mark.parametrize("level", LEVELS)
+def test_two_cards_go_together_where_each_alone_would_help_another_meld(level: str) -> None:
+    """8h 9h make seven of either, but 8h alone goes to five of which 8h is what the other needs."""
+    state = table("aberto", "SWNE", hand="8h9h3cQd6sJcKs", nos=["ThJhQhKh2d", "3h4h2s6h7h"])
+    for action in list(turn(level, state)):
+        state = play(state, parse(action))
+    assert sorted(meld.bonus for meld in state.melds[0]) == [0, 100]
+
+
 @pytest.mark.parametrize("level", LOOKS_AT_THEM)
 def test_of_two_gifts_the_smaller_is_thrown(level: str) -> None:
     """Th makes a limpa of six, 200; 9s a suja of six, 100; neither may be kept."""

@@ -15,7 +15,7 @@ from ..state import Phase, State
 from ..view import View
 from .finish import legal_plan
 from .hand import Keeping
-from .never import lets_them_out
+from .never import forgoes_a_canastra, lets_them_out
 from .outlook import clean_way_is_open, is_ending, is_far_from_over, loses
 from .sight import Sight
 from .table import (
@@ -77,6 +77,8 @@ def _closed_pile_helps(
     view: View, table: State, action: TakePile, option: Option, rng: Random
 ) -> bool:
     if option.dirties_canastra or hangs_on_a_hidden_card(view, action):
+        return False
+    if forgoes_a_canastra(Sight(view), action):
         return False
     empties = len(view.hand) + view.pile_count == len(option.cards)
     if empties and not table.morto_awaits(view.side):

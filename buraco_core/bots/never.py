@@ -18,7 +18,7 @@ from .emptying import emptying
 from .finish import plan_to_finish
 from .outlook import UNSEEN_CARD, clean_way_is_open
 from .sight import FEW, Sight, fits, may_empty
-from .table import clean_options, raises
+from .table import clean_options
 from .winning_pile import meets_a_winning_pile
 
 Predicate = Callable[[Sight, Action], bool]
@@ -103,9 +103,11 @@ def _pays(sight: Sight, action: Action) -> bool:
 
 
 def _empties(sight: Sight, action: Action) -> bool:
-    """Say whether a lay empties the hand, or others can after it."""
+    """Say whether a lay empties the hand, or others or a discard can after it."""
     after = sight.after(action)
     if after.phase is Phase.OVER or after.took != sight.table.took:
+        return True
+    if len(after.hand) == 1 and may_empty(after):
         return True
     return plan_to_finish(see(after, after.turn), after) is not None
 
@@ -227,7 +229,7 @@ def forgoes_a_canastra(sight: Sight, action: Action) -> bool:
     It ends its turn with the cards in hand, or lays them where they count less.
     """
     if isinstance(action, Discard):
-        lays = [option.action for option in raises(sight.melds, sight.hand, sight.view.rules)]
+        lays = [option.action for option in sight.raises]
         return any(sight.allows(lay) and _stays_in(sight.after(lay)) for lay in lays)
     before, after = sight.laid(action) or NOTHING
     if after is None:

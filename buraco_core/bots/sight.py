@@ -12,7 +12,7 @@ from ..state import State
 from ..view import View, unseen
 from .hand import places
 from .outlook import is_ending, is_far_from_over, opponent_may_go_out
-from .table import assume
+from .table import Option, assume, raises
 
 FEW = 3
 """Cards of a hand that is nearly empty: it may be emptied for the morto, or to go out."""
@@ -76,6 +76,11 @@ class Sight:
         """Read a meld with one card more, None where it does not take it."""
         longer = read((*meld.layout, card), self.view.rules)
         return longer if isinstance(longer, Meld) else None
+
+    @cached_property
+    def raises(self) -> list[Option]:
+        """What raises a canastra of one's side with naturals of the hand."""
+        return raises(self.melds, self.hand, self.view.rules)
 
     def raised(self, meld: Meld, card: Card) -> int:
         """Count the points by which a card raises a meld's canastra without being spent as wild."""

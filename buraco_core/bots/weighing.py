@@ -115,12 +115,23 @@ def plays(sight: Sight, plans: Plans) -> list[Candidate]:
         plain = left > 1 and not spends_wild(own)
         if plain and not offences(sight, laying(own)):
             return [_laying(own, 0.0)]
-    lays = _in_order([_laying(lay, plans.lay(lay)) for lay in plans.wild_lays(own)])
+    weighed = dict.fromkeys([*plans.wild_lays(own), *raising_lays(sight)])
+    lays = _in_order([_laying(lay, plans.lay(lay)) for lay in weighed])
     found = [lay for lay in lays if not offences(sight, lay.action)][:LAYS]
     thrown = discards(sight, plans)
     if found:
         thrown = [one for one in thrown if not offences(sight, one.action)]
     return _in_order(found + thrown or lays)
+
+
+def raising_lays(sight: Sight) -> list[Lay]:
+    """List how naturals of the hand raise a canastra, more than one of them at once too."""
+    lays = [
+        lay_of(sight.melds, option.meld, option.cards, sight.view.rules)
+        for option in sight.raises
+        if sight.allows(option.action)
+    ]
+    return [lay for lay in lays if lay is not None]
 
 
 def discards(sight: Sight, plans: Plans) -> list[Candidate]:

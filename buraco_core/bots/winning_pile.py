@@ -37,12 +37,7 @@ def meets_a_winning_pile(sight: Sight) -> bool:
         useful = {card for option in options for card in option.cards}
         at_once = sum(card in useful for card in view.pile)
         return at_once >= WINNING and sight.allows(TakePile())
-    return not CAN_BE_WILD[view.pile[-1]] and any(
-        isinstance(action, TakePile)
-        and not any(CAN_BE_WILD[card] for card in action.cards)
-        and not hangs_on_a_hidden_card(view, action)
-        for action in legal_actions(sight.table)
-    )
+    return not CAN_BE_WILD[view.pile[-1]] and bool(_natural_pickups(sight))
 
 
 def raising_pickup(sight: Sight) -> tuple[int, TakePile] | None:
@@ -51,19 +46,24 @@ def raising_pickup(sight: Sight) -> tuple[int, TakePile] | None:
     None where it does not. Of a closed pile it is what lays least with the top card.
     """
     view = sight.view
-    alone = _points(raises(sight.melds, view.hand, view.rules))
+    alone = _points(sight.raises)
     if view.rules.pile_pickup == "free":
         both = tuple(sorted(view.hand + view.pile))
         found = [(_points(raises(sight.melds, both, view.rules)), TakePile())]
     else:
-        found = [
-            (option.bonus, action)
-            for action in legal_actions(sight.table)
-            if isinstance(action, TakePile) and not hangs_on_a_hidden_card(view, action)
-            if (option := pickup_option(sight.table, action)).is_natural
-        ]
+        found = [(option.bonus, action) for option, action in _natural_pickups(sight)]
     points, best = max(found, key=lambda one: (one[0], -len(one[1].cards)), default=(0, TakePile()))
     return (points - alone, best) if points > alone and sight.allows(best) else None
+
+
+def _natural_pickups(sight: Sight) -> list[tuple[Option, TakePile]]:
+    """List what makes a meld with a closed pile's top card, no wild being spent."""
+    return [
+        (option, action)
+        for action in legal_actions(sight.table)
+        if isinstance(action, TakePile) and not hangs_on_a_hidden_card(sight.view, action)
+        if (option := pickup_option(sight.table, action)).is_natural
+    ]
 
 
 def _points(options: list[Option]) -> int:

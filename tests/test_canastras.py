@@ -167,6 +167,18 @@ def test_a_gift_counts_what_the_card_and_the_canastra_add(card: str, points: int
     assert gift(game_of(state).melds[1], parse_cards(card)[0]) == points
 
 
+@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("seats", SEATINGS)
+@pytest.mark.parametrize("preset", ["casa", "stbl", "fechado"])
+def test_in_the_last_turn_a_wild_makes_the_canastra(preset: str, seats: str, level: str) -> None:
+    """The two makes a suja of six, 100, not three of 10s Js; with cards to come it may wait."""
+    state = table(
+        preset, seats, hand="2dTsJsKc4c6c", nos=["3h4h5h6h7h8h"], stock=1, mortos=0,
+        took={"nos": "S", "eles": seats[1]},
+    )  # fmt: skip
+    assert "a1 2d" in turn(level, state)
+
+
 # The judge ---------------------------------------------------------------------------------------
 
 
@@ -181,6 +193,8 @@ def test_a_gift_counts_what_the_card_and_the_canastra_add(card: str, points: int
          "x 3c", Chance("keep", "limpa-quinhentos", True)),
         ("casa", {"hand": "8h3cQd", "nos": ["9hThJhQhKhAh2c", "2h3h4h5h6h7h"]},
          "a1 8h", Chance("place", "six-limpa", True)),
+        ("casa", {"hand": "2d3cQd", "nos": ["4h5h6h7h8h9h"], "stock": 1, "mortos": 0},
+         "x 3c", Chance("keep", "six-suja", True)),
         ("fechado", {"hand": "9d3c", "eles": ["9h9h9d9s9s2c"]},
          "x 9d", Chance("give", "six-suja", True)),
         ("fechado", {"hand": "9d3c", "eles": ["9h9h9d9s9s2c"]},

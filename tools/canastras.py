@@ -129,10 +129,12 @@ def _is_safe(state: State, gain: int, others: Cards) -> bool:
 
 
 def _lays(state: State) -> Iterator[tuple[str, Extend]]:
-    """List legal lays of one or two cards that step without a wild spent."""
+    """List legal lays of one or two cards that step, spending wilds in the last turn only."""
+    renewed = len(state.mortos) if state.rules.stock_end == "morto" else 0
+    is_last = not renewed and len(state.stock) < len(state.seats)
     for number, meld in enumerate(state.melds[state.side], 1):
         for cards in _handfuls(state.hand):
-            step = _joined(meld, cards, state.rules)
+            step = _joined(meld, cards, state.rules, spending=is_last)
             move = Extend(number, tuple(sorted(cards)))
             if step and refuse(state, move) is None:
                 yield step, move
@@ -187,15 +189,15 @@ def _handfuls(hand: Cards) -> Iterator[Cards]:
             yield one, other
 
 
-def _joined(meld: Meld, cards: Cards, rules: Rules) -> str:
-    """Name the step that cards make of a meld, '' for none or one that spends a wild."""
+def _joined(meld: Meld, cards: Cards, rules: Rules, *, spending: bool = False) -> str:
+    """Name the step that cards make of a meld, '' for none or for a wild spent that may not be."""
     if len(meld.layout) + len(cards) < 7:
         return ""
     longer = read((*meld.layout, *cards), rules)
     if isinstance(longer, Refusal) or longer.bonus <= meld.bonus:
         return ""
     wild = any(CAN_BE_WILD[card] for card in cards)
-    if not longer.is_clean and (wild or meld.is_clean):
+    if not spending and not longer.is_clean and (wild or meld.is_clean):
         return ""
     was = meld.canastra.value if meld.canastra else "six"
     return f"{was}-{longer.canastra.value if longer.canastra else ''}"

@@ -224,12 +224,13 @@ def _does_as_well(sight: Sight, action: Action, card: Card, other: Card) -> bool
 
 
 def forgoes_a_canastra(sight: Sight, action: Action) -> bool:
-    """Leaves a canastra lower than its cards make it without a wild, and the hand not emptied. 6.
+    """Leaves a canastra lower than its naturals make it, and the hand not emptied. 6.
 
-    It ends its turn with the cards in hand, or lays them where they count less.
+    It ends its turn with the cards in hand, in its last turn wilds too, or lays them where they
+    count less.
     """
     if isinstance(action, Discard):
-        lays = [option.action for option in sight.raises]
+        lays = [option.action for option in sight.last_raises]
         return any(sight.allows(lay) and _stays_in(sight.after(lay)) for lay in lays)
     before, after = sight.laid(action) or NOTHING
     if after is None:
@@ -241,6 +242,10 @@ def forgoes_a_canastra(sight: Sight, action: Action) -> bool:
         card not in left and any(sight.raised(meld, card) > gain for meld in sight.melds)
         for card in used
         if not CAN_BE_WILD[card]
+    ) or any(
+        option.bonus > gain and len(option.cards) == 1 and option.cards[0] in used
+        for option in sight.last_raises
+        if CAN_BE_WILD[option.cards[0]]
     )
     return lower and (len(used) == 1 or not _empties(sight, action))
 

@@ -11,8 +11,8 @@ from ..melds import PLACES, Kind, Meld, read
 from ..state import State
 from ..view import View, unseen
 from .hand import places
-from .outlook import is_ending, is_far_from_over, opponent_may_go_out
-from .table import Option, assume, raises
+from .outlook import is_ending, is_far_from_over, opponent_may_go_out, turns_left
+from .table import Option, assume, raises, wild_options
 
 FEW = 3
 """Cards of a hand that is nearly empty: it may be emptied for the morto, or to go out."""
@@ -81,6 +81,14 @@ class Sight:
     def raises(self) -> list[Option]:
         """What raises a canastra of one's side with naturals of the hand."""
         return raises(self.melds, self.hand, self.view.rules)
+
+    @cached_property
+    def last_raises(self) -> list[Option]:
+        """What raises a canastra of one's side in the seat's last turn: then wilds count too."""
+        if turns_left(self.view):
+            return self.raises
+        options = wild_options(self.melds, self.hand, self.view.rules)
+        return self.raises + [option for option in options if option.bonus > 0]
 
     def raised(self, meld: Meld, card: Card) -> int:
         """Count the points by which a card raises a meld's canastra without being spent as wild."""

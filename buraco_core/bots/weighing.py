@@ -125,10 +125,10 @@ def plays(sight: Sight, plans: Plans) -> list[Candidate]:
 
 
 def raising_lays(sight: Sight) -> list[Lay]:
-    """List how naturals of the hand raise a canastra, more than one of them at once too."""
+    """List how cards of the hand raise a canastra, more than one of them at once too."""
     lays = [
         lay_of(sight.melds, option.meld, option.cards, sight.view.rules)
-        for option in sight.raises
+        for option in sight.last_raises
         if sight.allows(option.action)
     ]
     return [lay for lay in lays if lay is not None]

@@ -179,6 +179,19 @@ def test_in_the_last_turn_a_wild_makes_the_canastra(preset: str, seats: str, lev
     assert "a1 2d" in turn(level, state)
 
 
+@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize(
+    ("hand", "meld"),
+    [("9c3dKsQd6s", "2c3c4c5c6c7c"), ("2c9sKsQd6s", "3d2d5d6d7d8d")],
+)
+def test_in_the_last_turn_a_two_that_lies_there_moves_for_the_canastra(
+    hand: str, meld: str, level: str
+) -> None:
+    """2c climbs to stand for 8c; the 2d goes home and another two stands for the 4d."""
+    state = table("casa", "SN", hand=hand, nos=[meld], stock=1, mortos=0, took={"nos": "S"})
+    assert f"a1 {hand[:2]}" in turn(level, state)
+
+
 # The judge ---------------------------------------------------------------------------------------
 
 

@@ -12,7 +12,7 @@ from ..state import State
 from ..view import View, unseen
 from .hand import places
 from .outlook import is_ending, is_far_from_over, opponent_may_go_out, turns_left
-from .table import Option, assume, raises, wild_options
+from .table import Option, all_raises, assume, raises
 
 FEW = 3
 """Cards of a hand that is nearly empty: it may be emptied for the morto, or to go out."""
@@ -87,8 +87,7 @@ class Sight:
         """What raises a canastra of one's side in the seat's last turn: then wilds count too."""
         if turns_left(self.view):
             return self.raises
-        options = wild_options(self.melds, self.hand, self.view.rules)
-        return self.raises + [option for option in options if option.bonus > 0]
+        return all_raises(self.melds, self.hand, self.view.rules)
 
     def raised(self, meld: Meld, card: Card) -> int:
         """Count the points by which a card raises a meld's canastra without being spent as wild."""

@@ -114,6 +114,11 @@ def raises(melds: tuple[Meld, ...], hand: Cards, rules: Rules) -> list[Option]:
     return [option for option in options if option.bonus > 0 and option.is_natural]
 
 
+def all_raises(melds: tuple[Meld, ...], hand: Cards, rules: Rules) -> list[Option]:
+    """List what of a hand raises a canastra, wilds spent or not."""
+    return [option for option in _options(melds, hand, rules) if option.bonus > 0]
+
+
 def wild_options(melds: tuple[Meld, ...], hand: Cards, rules: Rules) -> list[Option]:
     """List what the hand can lay by spending a wild; never on a clean canastra."""
     if not any(CAN_BE_WILD[card] for card in hand):

@@ -13,6 +13,7 @@ from . import actions, bots, outside
 from .actions import Action
 from .bots import never
 from .bots.sight import Sight
+from .bots.winning_pile import meets_a_winning_pile
 from .deal import Deal, start
 from .game import legal_actions, pile_is_closed, play, refuse
 from .outside import ArenaError, NoAnswer
@@ -147,7 +148,7 @@ def _decide(
     if fault is None:
         sight = Sight(view)
         tally.never.update(never.offences(sight, action, asked))
-        tally.winning_piles += never.meets_a_winning_pile(sight)
+        tally.winning_piles += meets_a_winning_pile(sight)
         return action
     tally.refusals += 1
     tally.fault = tally.fault or fault

@@ -115,6 +115,15 @@ CASES: dict[str, Case] = {
     "a card for their trinca": Case(
         "feeds-a-meld", "fechado", "SWNE", {"hand": "9hKc4d6s", "eles": ["9d9s9c"]},
         ("x 9h",), "x Kc"),
+    "a nine that makes their six a limpa, beside an eight that makes four of three": Case(
+        "gives-a-canastra", "aberto", "SN",
+        {"hand": "Th8sKh", "eles": ["4h5h6h7h8h9h", "5s6s7s", "JhQhAh2h"]}, ("x Th",), "x 8s"),
+    "a three that frees the wild of their suja": Case(
+        "gives-a-canastra", "stbl", "SWNE",
+        {"hand": "3hTd", "eles": ["4h5h6h7h8h9h2h", "7d8d9d"]}, ("x 3h",), "x Td"),
+    "a card for their six of a rank, beside one for five": Case(
+        "gives-a-canastra", "fechado", "SN",
+        {"hand": "9d5s", "eles": ["9h9h9d9s9s9c", "5h5h5d5d5c"]}, ("x 9d",), "x 5s"),
     # 6
     "a nine that six of hearts need, beside a king that serves as well": Case(
         "robs-a-canastra", "stbl", "SWNE",
@@ -127,7 +136,26 @@ CASES: dict[str, Case] = {
     "a card for six of clubs that cannot be laid yet, beside a lone king": Case(
         "robs-a-canastra", "stbl-104", "SWNE",
         {"hand": "TcKd", "nos": ["4c5c6c7c8c9c"], "mortos": 0}, ("x Tc",), "x Kd"),
+    "a three that frees a wild, laid as three of a rank": Case(
+        "forgoes-a-canastra", "fechado", "SWNE",
+        {"hand": "3h3d3sKcQdTs", "nos": ["4h5h6h7h8h9h2h"]}, ("m 3h3d3s",), "a1 3h"),
+    "an eight beside a suja, six others waiting for it": Case(
+        "forgoes-a-canastra", "stbl", "SN",
+        {"hand": "8h3cQd6s", "nos": ["9hThJhQhKhAh2c", "2h3h4h5h6h7h"]}, ("a1 8h",), "a2 8h"),
+    "a knave that would make a suja of six that an eight makes a limpa": Case(
+        "forgoes-a-canastra", "stbl-104", "SWNE",
+        {"phase": "draw", "hand": "5d8s9s3c6cKd", "nos": ["2s3s4s5s6s7s"], "pile": "QsJs"},
+        ("p a1 8s9s",), "d"),
     # 7
+    "a single card that frees the wild of a suja": Case(
+        "leaves-a-winning-pile", "fechado", "SN",
+        {"phase": "draw", "hand": "AcAd5cKd", "nos": ["4h5h6h7h8h9h2h"], "pile": "3h"},
+        ("d",), "p a1"),
+    "a king for five hundred before the last turns": Case(
+        "leaves-a-winning-pile", "stbl", "SN",
+        {"phase": "draw", "hand": "3cQd6sJc", "nos": ["Ah2h3h4h5h6h7h8h9hThJhQh"],
+         "pile": "3s5c6d9d8cKh", "stock": 4, "mortos": 0},
+        ("d",), "p a1"),
     "a pile of four cards for one run": Case(
         "leaves-a-winning-pile", "aberto", "SN",
         {"phase": "draw", "hand": "KcTs4d9d3cJs", "nos": ["5h6h7h"], "pile": "8h9hThKsJh3s4c"},
@@ -247,6 +275,18 @@ SPARED: dict[str, Case] = {
         "breaks-a-pair", "aberto", "SN", {"hand": "7h7h8hKc"}, (), "x 7h"),
     "a card for their run beside others for it": Case(
         "feeds-a-meld", "aberto", "SN", {"hand": "4h8h2s", "eles": ["5h6h7h"]}, (), "x 8h"),
+    "one of two cards that raise theirs alike": Case(
+        "gives-a-canastra", "casa", "SN",
+        {"hand": "Th9s", "eles": ["4h5h6h7h8h9h", "3s4s5s6s7s8s"]}, (), "x Th"),
+    "a wild for six that a natural may make a limpa": Case(
+        "forgoes-a-canastra", "casa", "SN",
+        {"hand": "2dKc4s9s", "nos": ["3h4h5h6h7h8h"]}, (), "x Kc"),
+    "a two kept from a dirty six": Case(
+        "forgoes-a-canastra", "stbl", "SWNE",
+        {"hand": "2hKc4s9s", "nos": ["3h4h5h6h7h2c"]}, (), "x Kc"),
+    "a nine for a new run that empties the hand, six nines waiting for it": Case(
+        "forgoes-a-canastra", "fechado", "SN",
+        {"hand": "9hThJh", "nos": ["9d9d9s9s9c2c"]}, (), "m 9hThJh"),
     "one of two nines that six of hearts need": Case(
         "robs-a-canastra", "stbl", "SWNE",
         {"hand": "9h9hKhKc4s7d", "nos": ["3h4h5h6h7h8h", "ThJhQh"]}, (), "a2 9h"),
@@ -267,6 +307,19 @@ SPARED: dict[str, Case] = {
         "leaves-a-winning-pile", "casa", "SWNE",
         {"phase": "draw", "hand": "KcTs4dQd3cJs", "nos": ["5h6h7h", "7d8d9d"],
          "pile": "8h9h6dTdKs3s4c", "eles": ["4s5s6s7s8s9sTs"], **MENACES},
+        (), "d"),
+    "a large pile for a seventh card before the last turns": Case(
+        "leaves-a-winning-pile", "stbl", "SN",
+        {"phase": "draw", "hand": "Kd3cQd6sJc", "nos": ["4h5h6h7h8h2c"],
+         "pile": "3s5c6dQs4cKs3d8cTs5dJd7c9s9h", "stock": 4, "mortos": 0},
+        (), "d"),
+    "a large closed pile whose top would make a two of the run wild": Case(
+        "leaves-a-winning-pile", "stbl", "SN",
+        {"phase": "draw", "hand": "3cQd6sJcTsKc", "nos": ["2d3d4d5d6d"], "pile": "Kc4h3d6h4c8d"},
+        (), "d"),
+    "a seventh card that the hand has already": Case(
+        "leaves-a-winning-pile", "casa", "SWNE",
+        {"phase": "draw", "hand": "Th3cQd6sJc", "nos": ["4h5h6h7h8h9h"], "pile": "Th"},
         (), "d"),
     "another card than the one that went round": Case(
         "gives-back", "casa", "SN",

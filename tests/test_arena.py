@@ -123,7 +123,7 @@ def test_the_never_list_is_counted_by_level_and_line():
     assert found["never"]["medium"] == {**dict.fromkeys(NEVER, 0), "breaks-a-pair": 4}
     assert found["never"]["random"] == dict.fromkeys(lines("random"), 0)
     words = arena.as_text(duel, found)
-    assert "medium, 20 decisions: 12 of 13 lines" in words
+    assert "medium, 20 decisions: 14 of 15 lines" in words
     assert "breaks-a-pair 4 (200.00 per 1,000)" in words
 
 

@@ -15,11 +15,12 @@ from ..state import Phase, State
 from ..view import View
 from .finish import legal_plan
 from .hand import Keeping
-from .never import lets_them_out
-from .outlook import clean_way_is_open, is_ending, is_far_from_over, loses
+from .never import forgoes_a_canastra, lets_them_out
+from .outlook import clean_way_is_open, is_ending, is_far_from_over, loses, turns_left
 from .sight import Sight
 from .table import (
     Option,
+    all_raises,
     assume,
     clean_options,
     hangs_on_a_hidden_card,
@@ -78,6 +79,8 @@ def _closed_pile_helps(
 ) -> bool:
     if option.dirties_canastra or hangs_on_a_hidden_card(view, action):
         return False
+    if forgoes_a_canastra(Sight(view), action):
+        return False
     empties = len(view.hand) + view.pile_count == len(option.cards)
     if empties and not table.morto_awaits(view.side):
         return not _stays_in(view, table, [action], rng)
@@ -100,7 +103,8 @@ def _lay(view: View, table: State, rng: Random) -> Action | None:
         least = 2
     ending = is_ending(view, table)
     worthy = [option for option in wild if ending or _is_worth_a_wild(view, option)]
-    for option in (*clean, *worthy):
+    last = [] if turns_left(view) else sorted(all_raises(melds, hand, view.rules), key=_value)
+    for option in (*reversed(last), *clean, *worthy):
         if len(hand) - len(option.cards) >= least and refuse(table, option.action) is None:
             return option.action
     return None

@@ -10,35 +10,29 @@ from dataclasses import replace
 
 from ..actions import NEW_MELD, Action, Discard, Draw, Extend, Lay, TakePile
 from ..cards import CAN_BE_WILD, POINTS, Card, Cards, without
-from ..game import legal_actions
 from ..melds import CANASTRA, SHORTEST, Kind, Meld
 from ..scoring import round_points
 from ..state import Phase, State
 from ..view import see
 from .emptying import emptying
 from .finish import plan_to_finish
-from .outlook import clean_way_is_open
-from .sight import Sight, fits, may_empty
-from .table import clean_options, hangs_on_a_hidden_card
+from .outlook import UNSEEN_CARD, clean_way_is_open
+from .sight import FEW, Sight, fits, may_empty
+from .table import clean_options
+from .winning_pile import meets_a_winning_pile
 
 Predicate = Callable[[Sight, Action], bool]
 
-FEW = 3
-"""Cards of a hand that is nearly empty: then a wild may go down to earn the morto or go out."""
 IN_REACH = {"clean": FEW, "any": 6}
 """Cards left with which a new meld may take a wild, by the canastra that going out needs: where any
 will do the round is a race, and three cards less are what the wild is for."""
 PILE_WORTH_A_WILD = 3
 """Cards of a pile for which a wild may be spent."""
-UNSEEN_CARD = 9
-"""Points that a card of a hidden hand counts on average."""
 LOST = 100
 """Estimated points behind with which going out loses."""
 NEARLY_A_CANASTRA = CANASTRA - 2
 """Cards of a meld that the others see become a canastra."""
 NOTHING = (None, None)
-LARGE_PILE, WINNING = 6, 3
-"""Cards of a pile that is clearly worth taking, and how many of an open one can be laid."""
 
 
 # 1, 2: wilds -------------------------------------------------------------------------------------
@@ -101,11 +95,19 @@ def _pays(sight: Sight, action: Action) -> bool:
     """Say whether a wild laid takes a pile, or goes down because the hand or the round ends."""
     if isinstance(action, TakePile) and sight.view.pile_count >= PILE_WORTH_A_WILD:
         return True
-    after = sight.after(action)
-    if after.phase is Phase.OVER or after.took != sight.table.took or sight.is_ending:
+    if sight.is_ending or _empties(sight, action):
         return True
+    after = sight.after(action)
     few = IN_REACH[after.rules.go_out_canastra] if isinstance(action, Lay) else FEW
-    if len(after.hand) <= few and may_empty(after):
+    return len(after.hand) <= few and may_empty(after)
+
+
+def _empties(sight: Sight, action: Action) -> bool:
+    """Say whether a lay empties the hand, or others or a discard can after it."""
+    after = sight.after(action)
+    if after.phase is Phase.OVER or after.took != sight.table.took:
+        return True
+    if len(after.hand) == 1 and may_empty(after):
         return True
     return plan_to_finish(see(after, after.turn), after) is not None
 
@@ -157,6 +159,13 @@ def feeds_a_meld(sight: Sight, action: Action) -> bool:
 
 def _feeds(sight: Sight, action: Action) -> bool:
     return isinstance(action, Discard) and fits(sight.theirs, action.card)
+
+
+def gives_a_canastra(sight: Sight, action: Action) -> bool:
+    """Discards what raises a canastra of the opponents although another card raises it less. 5."""
+    if not isinstance(action, Discard) or action.card not in sight.gifts:
+        return False
+    return sight.gifts[action.card] > min(sight.gifts.values())
 
 
 # 6: what a canastra needs ------------------------------------------------------------------------
@@ -214,37 +223,39 @@ def _does_as_well(sight: Sight, action: Action, card: Card, other: Card) -> bool
     return instead.bonus >= after.bonus and instead.is_clean >= after.is_clean
 
 
+def forgoes_a_canastra(sight: Sight, action: Action) -> bool:
+    """Leaves a canastra lower than its naturals make it, and the hand not emptied. 6.
+
+    It ends its turn with the cards in hand, in its last turn wilds too, or lays them where they
+    count less.
+    """
+    if isinstance(action, Discard):
+        lays = [option.action for option in sight.last_raises]
+        return any(sight.allows(lay) and _stays_in(sight.after(lay)) for lay in lays)
+    before, after = sight.laid(action) or NOTHING
+    if after is None:
+        return False
+    top = sight.view.pile[-1:] if isinstance(action, TakePile) else ()
+    used, gain = (*_used(action), *top), after.bonus - (before.bonus if before else 0)
+    left = without(sight.hand, _used(action))
+    lower = any(
+        card not in left and any(sight.raised(meld, card) > gain for meld in sight.melds)
+        for card in used
+        if not CAN_BE_WILD[card]
+    ) or any(
+        option.bonus > gain and len(option.cards) == 1 and option.cards[0] in used
+        for option in sight.last_raises
+        if CAN_BE_WILD[option.cards[0]]
+    )
+    return lower and (len(used) == 1 or not _empties(sight, action))
+
+
 # 7: the pile -------------------------------------------------------------------------------------
 
 
 def leaves_a_winning_pile(sight: Sight, action: Action) -> bool:
     """Draws from the stock although the pile clearly wins. 7."""
     return isinstance(action, Draw) and meets_a_winning_pile(sight)
-
-
-def meets_a_winning_pile(sight: Sight) -> bool:
-    """Say whether a large pile is there to be taken that clearly wins, and time to play it.
-
-    An open one clearly wins where three of its cards can be laid at once without a wild, a closed
-    one where its top card can. Who may go out with a small hand is not bound to it.
-    """
-    view = sight.view
-    if view.phase is not Phase.DRAW or view.pile_count < LARGE_PILE or sight.is_ending:
-        return False
-    if len(sight.hand) <= FEW and may_empty(sight.table):
-        return False
-    if view.rules.pile_pickup == "free":
-        both = tuple(sorted(view.hand + view.pile))
-        options = clean_options(sight.melds, both, view.rules)
-        useful = {card for option in options for card in option.cards}
-        at_once = sum(card in useful for card in view.pile)
-        return at_once >= WINNING and sight.allows(TakePile())
-    return not CAN_BE_WILD[view.pile[-1]] and any(
-        isinstance(action, TakePile)
-        and not any(CAN_BE_WILD[card] for card in action.cards)
-        and not hangs_on_a_hidden_card(view, action)
-        for action in legal_actions(sight.table)
-    )
 
 
 # 8: standing still -------------------------------------------------------------------------------
@@ -320,7 +331,9 @@ NEVER: Mapping[str, Predicate] = {
     "goes-out-losing": goes_out_losing,
     "breaks-a-pair": breaks_a_pair,
     "feeds-a-meld": feeds_a_meld,
+    "gives-a-canastra": gives_a_canastra,
     "robs-a-canastra": robs_a_canastra,
+    "forgoes-a-canastra": forgoes_a_canastra,
     "leaves-a-winning-pile": leaves_a_winning_pile,
     "gives-back": gives_back,
     "holds-the-morto-back": holds_the_morto_back,
@@ -330,7 +343,7 @@ NEVER: Mapping[str, Predicate] = {
 """The predicates by the name under which they are counted, in the order of the list."""
 
 
-FROM_MEDIUM = ("feeds-a-meld",)
+FROM_MEDIUM = ("feeds-a-meld", "gives-a-canastra")
 """Lines that a beginner, who looks at its own hand only, is not asked to keep."""
 BEGINNERS = ("random", "easy")
 

@@ -13,6 +13,8 @@ from ..scoring import round_points
 from ..state import HAND, State, seats_of
 from ..view import View, sample_hidden
 
+UNSEEN_CARD = 9
+"""Points that a card of a hidden hand counts on average."""
 _FEW_CARDS = 3
 """Cards of an opponent who may go out in a turn."""
 _LAST_TURNS, _FAR_TURNS = 2, 4

@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping
 from typing import NamedTuple
 
 from ..melds import CANASTRA
-from .policy_lays import choose_lay
+from .policy_lays import choose_lay, onto_run
 from .policy_outlook import awaits_morto, menaced, pairs_of
 from .policy_pile import BARE, lay_gain, pile_gain, top_lays
 from .policy_wilds import count_wilds, is_clean, new_dirty_melds, onto_meld
@@ -78,9 +78,8 @@ class Plans:
     def wild_lays(self, own: Lay | None) -> list[Lay]:
         """List the lays of a wild, and the policy's own choice."""
         lays = [] if own is None else [own]
-        return lays + [
-            lay for lay in self._wilds_that_fit() if lay != own and self.game.may_lay(lay)
-        ]
+        found = dict.fromkeys(self._wilds_that_fit())
+        return lays + [lay for lay in found if lay != own and self.game.may_lay(lay)]
 
     def lay(self, lay: Lay) -> float:
         """Weigh a lay."""
@@ -132,8 +131,14 @@ class Plans:
             for at, meld in enumerate(self.game.melds[self.side])
             if not is_clean(meld[0], meld[1])
         ]
+        takes = self.game.takes[self.side]
+        twos = [
+            onto_run(self.game, self.side, suit, OWN_TWO)
+            for suit in range(4)
+            if hand[suit] & takes[suit] & OWN_TWO
+        ]
         new = [lay for lay, _ in new_dirty_melds(self.game, hand)]
-        return [lay for lay in lays if lay is not None] + new
+        return [lay for lay in lays if lay is not None] + twos + new
 
 
 def draw_unseen(game: Game) -> None:

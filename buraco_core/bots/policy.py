@@ -10,7 +10,7 @@ from .policy_lays import choose_lay
 from .policy_outlook import NATURALS, pairs_of
 from .policy_pile import BARE, choose_draw
 from .replica import OVER, PLAY, SOONER, Game
-from .replica_cards import COUNT, JOKERS, SECOND, Hand, last_card
+from .replica_cards import COUNT, JOKERS, SECOND, Hand, Meld, last_card, meld_value, with_card
 from .replica_tables import OWN_TWO
 from .weights import Weights
 
@@ -114,6 +114,8 @@ def rank_discards(game: Game, policy: Weights, live: Sequence[int]) -> list[tupl
         for plain, bit in policy.keep[held]:
             card = suit * 13 + bit.bit_length() - 1
             given = sum([weight for mask, weight in bonuses if bit & mask])
+            if bit & bonuses[0][0]:
+                given += policy.gift * gift(game.melds[seat & 1 ^ 1], card) / 100
             if bit & pairs:
                 given += policy.pair * sum(live[card % 13 : 52 : 13]) / ALIKE
             ranked.append((plain + given + company(policy, held, card, live), card))
@@ -124,6 +126,16 @@ def rank_discards(game: Game, policy: Weights, live: Sequence[int]) -> list[tupl
     if not game.table.free_pile:
         ranked = [(worth + feeding(game, policy, card, live), card) for worth, card in ranked]
     return sorted(entry for entry in ranked if game.may_discard(entry[1]))
+
+
+def gift(melds: Sequence[Meld], card: int) -> int:
+    """Count the points by which a card makes one of these melds count more, 0 if it fits none."""
+    found = [
+        meld_value(*longer) - meld_value(*meld)
+        for meld in melds
+        if (longer := with_card(meld, card)) is not None
+    ]
+    return max(found, default=0)
 
 
 def company(policy: Weights, held: int, card: int, live: Sequence[int]) -> float:

@@ -11,8 +11,11 @@ from ..melds import PLACES, Kind, Meld, read
 from ..state import State
 from ..view import View, unseen
 from .hand import places
-from .outlook import is_ending, is_far_from_over, opponent_may_go_out
-from .table import assume
+from .outlook import is_ending, is_far_from_over, opponent_may_go_out, turns_left
+from .table import Option, all_raises, assume, raises
+
+FEW = 3
+"""Cards of a hand that is nearly empty: it may be emptied for the morto, or to go out."""
 
 
 class Sight:
@@ -73,6 +76,34 @@ class Sight:
         """Read a meld with one card more, None where it does not take it."""
         longer = read((*meld.layout, card), self.view.rules)
         return longer if isinstance(longer, Meld) else None
+
+    @cached_property
+    def raises(self) -> list[Option]:
+        """What raises a canastra of one's side with naturals of the hand."""
+        return raises(self.melds, self.hand, self.view.rules)
+
+    @cached_property
+    def last_raises(self) -> list[Option]:
+        """What raises a canastra of one's side in the seat's last turn: then wilds count too."""
+        if turns_left(self.view):
+            return self.raises
+        return all_raises(self.melds, self.hand, self.view.rules)
+
+    def raised(self, meld: Meld, card: Card) -> int:
+        """Count the points by which a card raises a meld's canastra without being spent as wild."""
+        longer = self.joined(meld, card)
+        if longer is None or longer.is_clean < meld.is_clean:
+            return 0
+        return longer.bonus - meld.bonus
+
+    @cached_property
+    def gifts(self) -> dict[Card, int]:
+        """By the naturals to discard, the points by which they raise the opponents' canastras."""
+        return {
+            card: max((self.raised(meld, card) for meld in self.theirs), default=0)
+            for card in self.discards
+            if not CAN_BE_WILD[card]
+        }
 
     @cached_property
     def discards(self) -> Cards:

@@ -76,6 +76,13 @@ class Option:
         return not self.after.is_clean and (self.before is None or self.before.is_clean)
 
     @property
+    def is_natural(self) -> bool:
+        """Whether no wild is spent, nor a two that could be one but where all is clean."""
+        if self.spends_wild:
+            return False
+        return self.after.is_clean or not any(CAN_BE_WILD[card] for card in self.cards)
+
+    @property
     def dirties_canastra(self) -> bool:
         """Whether a clean canastra turns dirty."""
         before = self.before
@@ -99,6 +106,17 @@ def clean_options(melds: tuple[Meld, ...], hand: Cards, rules: Rules) -> list[Op
             if two in option.cards and not option.spends_wild
         ]
     return found
+
+
+def raises(melds: tuple[Meld, ...], hand: Cards, rules: Rules) -> list[Option]:
+    """List what of a hand's naturals raises a canastra."""
+    options = clean_options(melds, hand, rules)
+    return [option for option in options if option.bonus > 0 and option.is_natural]
+
+
+def all_raises(melds: tuple[Meld, ...], hand: Cards, rules: Rules) -> list[Option]:
+    """List what of a hand raises a canastra, wilds spent or not."""
+    return [option for option in _options(melds, hand, rules) if option.bonus > 0]
 
 
 def wild_options(melds: tuple[Meld, ...], hand: Cards, rules: Rules) -> list[Option]:

@@ -29,6 +29,7 @@ from .search import Candidate
 from .sight import Sight
 from .table import assume
 from .weights import kind_of_table
+from .winning_pile import raising_pickup
 
 PICKUPS, LAYS, DISCARDS = 3, 3, 4
 """Ways to take the pile, lays of wilds and discards weighed, the best of each."""
@@ -52,7 +53,9 @@ def weigh(view: View, table: Game) -> list[Candidate]:
     kind = kind_of_table(view.rules, len(view.seats))
     plans = Plans(table, MEDIUM[kind], PLAN_WEIGHTS[kind])
     if table.phase == DRAW:
-        return _in_order(_allowed(sight, draws(plans, len(view.discards))))
+        found = draws(plans, len(view.discards))
+        found += raising(sight, plans, [one.action for one in found])
+        return _in_order(_allowed(sight, found))
     candidates = plays(sight, plans)
     finish = finishing(view)
     if finish is None or offences(sight, finish.action):
@@ -92,6 +95,17 @@ def draws(plans: Plans, turns: int) -> list[Candidate]:
     return found
 
 
+def raising(sight: Sight, plans: Plans, known: list[Action]) -> list[Candidate]:
+    """List how the pile raises a canastra, where that is none of the pickups known."""
+    found = raising_pickup(sight)
+    if found is None or found[1] in known:
+        return []
+    action, top = found[1], sight.view.pile[-1]
+    lay = lay_of(sight.melds, action.meld or NEW_MELD, (*action.cards, top), sight.view.rules)
+    assert lay is not None
+    return [Candidate(action, partial(_take, lay=lay), plans.worth(plans.taken(lay)))]
+
+
 def plays(sight: Sight, plans: Plans) -> list[Candidate]:
     """List what to lay or discard; a plain natural lay is not weighed, it goes down."""
     table = plans.game
@@ -101,10 +115,23 @@ def plays(sight: Sight, plans: Plans) -> list[Candidate]:
         plain = left > 1 and not spends_wild(own)
         if plain and not offences(sight, laying(own)):
             return [_laying(own, 0.0)]
-    lays = _in_order([_laying(lay, plans.lay(lay)) for lay in plans.wild_lays(own)])
+    weighed = dict.fromkeys([*plans.wild_lays(own), *raising_lays(sight)])
+    lays = _in_order([_laying(lay, plans.lay(lay)) for lay in weighed])
     found = [lay for lay in lays if not offences(sight, lay.action)][:LAYS]
-    found += discards(sight, plans)
-    return _in_order(found or lays)
+    thrown = discards(sight, plans)
+    if found:
+        thrown = [one for one in thrown if not offences(sight, one.action)]
+    return _in_order(found + thrown or lays)
+
+
+def raising_lays(sight: Sight) -> list[Lay]:
+    """List how cards of the hand raise a canastra, more than one of them at once too."""
+    lays = [
+        lay_of(sight.melds, option.meld, option.cards, sight.view.rules)
+        for option in sight.last_raises
+        if sight.allows(option.action)
+    ]
+    return [lay for lay in lays if lay is not None]
 
 
 def discards(sight: Sight, plans: Plans) -> list[Candidate]:

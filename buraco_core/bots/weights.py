@@ -73,6 +73,8 @@ class Weights:
     """It fits the opponents' melds."""
     danger_pile: float = 0.0
     """The same, for each card of the pile."""
+    gift: float = 10.0
+    """Each 100 points by which it makes a meld of theirs count more; not in rollouts."""
     hot: float = 1.5
     """It neighbours a card that the next opponent is known to hold."""
     feed: float = 5.0

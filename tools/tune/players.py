@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Protocol
 
-from buraco_core.bots.never import FEW, IN_REACH
+from buraco_core.bots.never import IN_REACH
 from buraco_core.bots.plans import Plans
 from buraco_core.bots.policy import play_turn, rank_discards
 from buraco_core.bots.policy_lays import choose_lay
@@ -20,6 +20,7 @@ from buraco_core.bots.policy_wilds import (
 from buraco_core.bots.replica import OVER, PLAY, Game
 from buraco_core.bots.replica_cards import COUNT, NEW, TRINCA, Lay
 from buraco_core.bots.replica_tables import DIRTY, TAKES
+from buraco_core.bots.sight import FEW
 from buraco_core.bots.weights import Weights
 from buraco_core.melds import SHORTEST
 

@@ -29,7 +29,10 @@ class Targets:
     doubt: Doubt | None = None
     """Why to ask before the pile is touched, where that discards."""
     partners: Cards = ()
-    """With no card selected: those of the hand that take a closed pile together with its top."""
+    """Those of the hand that take a closed pile together with its top.
+
+    None where cards are selected, or where the top fits a meld by itself.
+    """
 
 
 def targets(state: State, seat: Seat, selection: Cards) -> Targets:
@@ -47,7 +50,8 @@ def targets(state: State, seat: Seat, selection: Cards) -> Targets:
     thrown = [way.card for way in places.get(PILE, ()) if isinstance(way, Discard)]
     asked = doubt(state, thrown[0]) if thrown else None
     may_draw = state.turn == seat and state.phase is Phase.DRAW
-    return Targets(places, refused, asked, _partners(state) if may_draw and not selection else ())
+    needs_more = may_draw and not selection and PILE not in places
+    return Targets(places, refused, asked, _partners(state) if needs_more else ())
 
 
 def _partners(state: State) -> Cards:

@@ -3,7 +3,7 @@
 import pytest
 
 from buraco_core.actions import Discard, Draw, Extend, Lay, TakePile
-from buraco_core.cards import parse
+from buraco_core.cards import parse, write
 from buraco_core.position import read
 from buraco_core.presets import resolve
 from buraco_core.refusal import Rule
@@ -45,6 +45,20 @@ def test_a_closed_pile_offers_every_place_its_top_can_go():
 def test_the_top_may_fit_a_meld_by_itself():
     places, _ = at(CLOSED, "", hands={"S": "KdQd"}, pile="6d8h", melds={"nos": ["5h6h7h"]})
     assert places[PILE] == (TakePile(1, ()),)
+
+
+def test_the_hand_is_lit_only_where_the_top_needs_its_company():
+    def partners(selection="", **also):
+        position = {"stock": "9c4d", "hands": {"S": "4h5hKd", "N": "5c"}, "pile": "Qd6h"}
+        found = targets(read({**position, **also}, CLOSED), 0, parse(selection))
+        return write(found.partners)
+
+    assert partners() == "4h5h"
+    assert partners("4h") == ""
+    assert partners(melds={"nos": ["7h8h9h"]}) == ""
+    assert partners(phase="play") == ""
+    assert partners(turn="N") == ""
+    assert partners(pile="Qd6c") == ""
 
 
 def test_after_the_draw_one_card_may_go_to_the_pile_and_to_melds():

@@ -54,6 +54,20 @@ export function keepOrder(before, faces, selected, fresh) {
 }
 
 /**
+ * Which cards of a hand are meant by their faces, each once.
+ * @param {HandCard[]} hand
+ * @param {string} text
+ * @returns {string[]} uids
+ */
+export function pick(hand, text) {
+  const left = [...hand];
+  return split(text).flatMap((face) => {
+    const at = left.findIndex((card) => card.face === face);
+    return at < 0 ? [] : left.splice(at, 1).map((card) => card.uid);
+  });
+}
+
+/**
  * The same cards in the order given.
  * @param {HandCard[]} hand
  * @param {string[]} faces

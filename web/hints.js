@@ -1,6 +1,6 @@
 // @ts-check
 /** What a player asks the engine: what to play, why a robot moved so, what cost the round. */
-import { split } from "./cards.js";
+import { pick } from "./cards.js";
 import { askTargets } from "./rounds.js";
 
 /** @typedef {import("./game.js").Game} Game */
@@ -30,30 +30,15 @@ export async function askHint(game) {
 
 /** Lights the cards by choosing them: a touch on the place carries the move out as ever. @param {Game} game @param {import("./types.js").Hint} hint */
 function show(game, hint) {
-  const left = [...game.store.get().hand];
-  const selected = split(hint.move.cards).flatMap((face) => left.splice(left.findIndex((card) => card.face === face), 1));
-  game.store.set({ hint, selected: selected.map((card) => card.uid) });
-  askTargets(game);
+  const selected = pick(game.store.get().hand, hint.move.cards);
+  game.store.set({ hint });
+  askTargets(game, selected, selected.length ? hint.move.place : null);
 }
 
-/**
- * A touch takes the hint away, and what it had chosen, unless it is the touch that is advised.
- * @param {Game} game
- * @param {import("./input.js").Intent} [touched]
- */
-export function dropHint(game, touched) {
+/** A touch takes the hint away. @param {Game} game */
+export function dropHint(game) {
   game.asked = null;
-  const { hint } = game.store.get();
-  if (!hint) return;
-  game.store.set({ hint: null });
-  if (hint !== "thinking" && touched && !follows(touched, hint.move.place)) askTargets(game, []);
-}
-
-/** @param {import("./input.js").Intent} touched @param {import("./types.js").Aim} place */
-function follows(touched, { stock, pile, new: fresh, meld }) {
-  if (touched.kind === "meld") return touched.side === "nos" && (touched.meld === meld || !!fresh);
-  if (touched.kind !== "zone") return false;
-  return (!!stock && touched.zone === "stock") || (!!pile && touched.zone === "pile") || (!!fresh && touched.zone === "melds-nos");
+  if (game.store.get().hint) game.store.set({ hint: null });
 }
 
 /** Shows why a robot played its last turn so. @param {Game} game @param {string} seat */

@@ -52,13 +52,13 @@ const isTyping = (target) => target instanceof HTMLElement && target.matches("in
 
 /** @param {KeyboardEvent} event @param {Store} store @returns {Intent | null} */
 function intentOf(event, store) {
-  const { screen, dialog, selected } = store.get();
+  const { screen, dialog, selected, choosing } = store.get();
   const name = event.key.length === 1 ? event.key.toLowerCase() : event.key;
   if (event.ctrlKey) return name === "z" && screen === "table" && !dialog ? press("undo") : null;
   if (dialog) return null;
   if (name === "?" || name === "F1") return press("keys");
   if (screen !== "table") return null;
-  if (name === "Escape") return selected.length ? press("unselect") : press("menu");
+  if (name === "Escape") return selected.length || choosing ? press("unselect") : press("menu");
   if (/^[0-9]$/.test(name)) return { kind: "meld", side: "nos", meld: Number(name) || 10, named: true };
   return LETTERS[name] ?? null;
 }

@@ -1,5 +1,6 @@
 // @ts-check
 /** Touching the table: stock, pile and areas play the action that the engine has put on them. */
+import { follows, pickupsOf, placesOf } from "./lit.js";
 import { act, askTargets } from "./rounds.js";
 
 /** @typedef {import("./game.js").Game} Game */
@@ -8,9 +9,19 @@ import { act, askTargets } from "./rounds.js";
 
 /** @param {Game} game @param {string} uid */
 export function toggle(game, uid) {
-  const { selected } = game.store.get();
-  const without = selected.filter((other) => other !== uid);
-  askTargets(game, without.length < selected.length ? without : [...selected, uid]);
+  const { selected, lent } = game.store.get();
+  const own = lent ? [] : selected;
+  askTargets(game, selected.includes(uid) ? own.filter((other) => other !== uid) : [...own, uid]);
+}
+
+/**
+ * Cards that the player's finger has not chosen go back, unless the touch is the one they lie ready for.
+ * @param {Game} game
+ * @param {Intent} intent
+ */
+export function giveBack(game, intent) {
+  const state = game.store.get();
+  if (state.lent && intent.kind !== "card" && !follows(state, intent)) askTargets(game, []);
 }
 
 /**
@@ -38,7 +49,7 @@ export async function takePile(game) {
 }
 
 /** @param {Game} game @param {(place: import("./types.js").Place) => unknown} wanted */
-const find = (game, wanted) => game.store.get().targets?.places.find(wanted);
+const find = (game, wanted) => placesOf(game.store.get()).find(wanted);
 
 /**
  * Says why a place does not accept the selection.
@@ -61,17 +72,22 @@ function touchStock(game) {
 /** @param {Game} game */
 function touchPile(game) {
   const { table, choosing, selected } = game.store.get();
-  if (choosing) return choosing[0]?.action && choosing.length === 1 ? act(game, choosing[0].action) : game.store.set({ choosing: null });
+  const only = onlyWay(choosing ?? (selected.length ? pickupsOf(game.store.get()) : []));
+  if (choosing && !only) return game.store.set({ choosing: null });
+  if (only) return act(game, only.action);
   const drawing = table?.view.phase === "draw";
   if (table?.table.open && table.view.pile_count && (drawing || !selected.length)) return openPile(game);
   const place = find(game, (p) => p.pile);
   if (place?.ask && place.action) return ask(game, place.ask, place.action);
-  const only = place?.pickups?.length === 1 && selected.length ? place.pickups[0]?.action : place?.action;
-  if (only) return act(game, only);
-  if (place?.pickups?.length) return game.store.set({ choosing: place.pickups });
+  if (place?.action) return act(game, place.action);
+  const ways = pickupsOf(game.store.get());
+  if (ways.length) return game.store.set({ choosing: ways });
   if (!drawing && selected.length !== 1) return explain(game, "", "choose-a-card");
   return explain(game, "pile", "pile-top-must-be-used");
 }
+
+/** @param {import("./types.js").Pickup[]} ways */
+const onlyWay = (ways) => (ways.length === 1 ? ways[0] : undefined);
 
 /** @param {Game} game @param {import("./types.js").Ask} why @param {string} action */
 function ask({ store }, why, action) {
@@ -95,9 +111,17 @@ export function discardAsked(game, action) {
 export async function drop(game, uid, onto) {
   const { selected, hand } = game.store.get();
   if (!hand.some((card) => card.uid === uid)) return;
-  askTargets(game, selected.includes(uid) ? selected : [uid]);
+  const alone = !selected.includes(uid);
+  if (alone) askTargets(game, [uid], aimOf(onto));
   await touchPlace(game, onto);
-  if (game.store.get().refusal) askTargets(game, selected);
+  const { lent, choosing, dialog } = game.store.get();
+  if (alone && lent && !choosing && dialog?.name !== "discard") askTargets(game, selected);
+}
+
+/** What a card let go over a place is for. @param {Intent} onto @returns {import("./types.js").Aim} */
+function aimOf(onto) {
+  if (onto.kind === "meld") return { meld: onto.meld, new: true };
+  return onto.kind === "zone" && onto.zone === "pile" ? { pile: true } : { new: true };
 }
 
 /**
@@ -107,10 +131,12 @@ export async function drop(game, uid, onto) {
  */
 function touchOwn(game, meld, named = false) {
   const { choosing, selected, table } = game.store.get();
-  const places = choosing ?? game.store.get().targets?.places ?? [];
+  const places = choosing ?? placesOf(game.store.get());
   const place = (meld && places.find((p) => p.meld === meld)) || (!named && places.find((p) => p.new));
   if (place && place.action) return act(game, place.action);
   if (choosing) return explain(game, "", "choose-a-lit-place");
+  const ways = meld ? pickupsOf(game.store.get()).filter((way) => way.meld === meld) : [];
+  if (ways.length) return game.store.set({ choosing: ways });
   if (selected.length) return explain(game, meld ? `meld ${meld}` : "new", named ? "no-meld-there" : "meld-too-short");
   if (openCanastra(game, "nos", meld)) return;
   if (table?.view.phase === "play") explain(game, "", "choose-cards");

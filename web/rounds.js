@@ -28,8 +28,9 @@ const MANY = 4;
  * The engine is asked before the page is drawn: it answers the sooner.
  * @param {Game} game
  * @param {string[]} selected
+ * @param {State["lent"]} lent what they lie ready for, where the player has not chosen them
  */
-export function askTargets(game, selected = game.store.get().selected) {
+export function askTargets(game, selected = game.store.get().selected, lent = null) {
   const { store, engine } = game;
   const { ready, starting, table, hand } = store.get();
   game.asking = Promise.resolve();
@@ -41,7 +42,7 @@ export function askTargets(game, selected = game.store.get().selected) {
     }, game.report);
     game.asking = asked;
   }
-  store.set({ selected, targets: null, choosing: null });
+  store.set({ selected, lent, targets: null, choosing: null });
 }
 
 /**
@@ -109,7 +110,7 @@ export function leave(game) {
   release();
   game.store.set({
     elsewhere: false,
-    screen: "home", round: null, table: null, hand: [], selected: [], targets: null,
+    screen: "home", round: null, table: null, hand: [], selected: [], lent: null, targets: null,
     choosing: null, hint: null, laid: [], refusal: null, told: "", dialog: null, note: null, cut: 0, saves: savedRounds(),
   });
   game.skip();
@@ -131,7 +132,7 @@ function dropFinished(game) {
  */
 export function yieldRound(game, round = game.store.get().round) {
   release();
-  game.store.set({ round, elsewhere: true, selected: [], targets: null, dialog: { name: "elsewhere" } });
+  game.store.set({ round, elsewhere: true, selected: [], lent: null, targets: null, dialog: { name: "elsewhere" } });
 }
 
 /**
@@ -240,7 +241,7 @@ function handAfter(before, table, order) {
   const present = new Set(hand.map((card) => card.uid));
   return {
     hand,
-    selected: before.selected.filter((uid) => present.has(uid)),
+    selected: before.lent ? [] : before.selected.filter((uid) => present.has(uid)),
   };
 }
 

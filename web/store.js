@@ -30,6 +30,7 @@ export function emptyState() {
     table: null,
     hand: [],
     selected: [],
+    lent: null,
     targets: null,
     choosing: null,
     laid: [],

@@ -1,7 +1,10 @@
 // @ts-check
 /** Taps whose click never comes, as after a pinch: they are acted upon all the same, and once. */
 
-/** @typedef {{x: number, y: number, alone: boolean, target: EventTarget | null}} Press */
+/**
+ * @typedef {{x: number, y: number, alone: boolean, left: boolean, target: EventTarget | null}} Press
+ *   `left` to the browser alone: it may only stop what still glides
+ */
 
 const FAR = 10;
 /** How long a click is waited for once the finger is lifted, and how long a late one is still the same. */
@@ -18,17 +21,22 @@ export function listenLostTaps(root, act) {
   let awaited = 0;
   /** @type {PointerEvent | null} */
   let acted = null;
+  let panned = false;
 
   root.addEventListener("pointerdown", ({ pointerType, pointerId, clientX, clientY, target }) => {
     if (pointerType !== "touch") return;
     for (const other of pressed.values()) other.alone = false;
-    pressed.set(pointerId, { x: clientX, y: clientY, alone: pressed.size === 0, target });
+    pressed.set(pointerId, { x: clientX, y: clientY, alone: pressed.size === 0, left: panned, target });
+    panned = false;
   }, true);
-  root.addEventListener("pointercancel", ({ pointerId }) => pressed.delete(pointerId), true);
+  root.addEventListener("pointercancel", ({ pointerId }) => {
+    panned = pressed.get(pointerId)?.alone === true;
+    pressed.delete(pointerId);
+  }, true);
   root.addEventListener("pointerup", (lifted) => {
     const press = pressed.get(lifted.pointerId);
     pressed.delete(lifted.pointerId);
-    const still = press?.alone && Math.hypot(lifted.clientX - press.x, lifted.clientY - press.y) < FAR;
+    const still = press?.alone && !press.left && Math.hypot(lifted.clientX - press.x, lifted.clientY - press.y) < FAR;
     if (!still || press.target !== lifted.target) return;
     clearTimeout(awaited);
     awaited = setTimeout(() => {

@@ -6,7 +6,7 @@ import { pressOther } from "./care.js";
 import { askHint, askWhy, dropHint, openReview } from "./hints.js";
 import { changeHouse, typeHouse } from "./houses.js";
 import { move, sort } from "./order.js";
-import { discardAsked, drop, takePile, toggle, touchPlace } from "./places.js";
+import { discardAsked, drop, giveBack, takePile, toggle, touchPlace } from "./places.js";
 import { comeBack, outliving } from "./returns.js";
 import { leave, runOut, undo } from "./rounds.js";
 import { askToStay, download, savedRounds } from "./saves.js";
@@ -42,7 +42,8 @@ export function handle(game, intent, tap = "single") {
 
 /** @param {Game} game @param {Intent} intent */
 function carryOut(game, intent) {
-  dropHint(game, intent);
+  dropHint(game);
+  giveBack(game, intent);
   if (game.store.get().refusal) game.store.set({ refusal: null });
   switch (intent.kind) {
     case "card": return toggle(game, intent.uid);

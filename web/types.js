@@ -99,8 +99,9 @@
  * @property {Table | null} table
  * @property {HandCard[]} hand in the player's own order
  * @property {string[]} selected uids of hand cards
+ * @property {Aim | null} lent what the selected cards lie ready for, where the player's finger has not chosen them
  * @property {Targets | null} targets what the engine says about the current selection
- * @property {Pickup[] | null} choosing places for the closed pile's top card, while one is being chosen
+ * @property {Pickup[] | null} choosing ways to take the closed pile, while the next touch takes it or chooses among them
  * @property {Hint | "thinking" | null} hint
  * @property {Review | null} review what of the round is reviewed so far
  * @property {string[]} laid keys of meld cards that others have just laid

@@ -11,9 +11,11 @@ from buraco_core.game import legal_actions
 from buraco_core.session import PLAYER, Session
 from buraco_core.state import Phase
 from buraco_core.targets import targets
+from tools.server import PagesServer
 
 from .finger import Fingers
 from .player import Player
+from .staged import position, session_at, stage
 from .tables import record_where
 from .test_rounds import seed
 
@@ -114,6 +116,28 @@ def test_a_tap_right_after_a_pinch_is_acted_upon_once(player: Player, fingers: F
         expect(pressed).to_have_count(1)
         fingers.tap(fingers.at(card(at)))
         expect(pressed).to_have_count(0)
+
+
+def test_a_touch_that_stops_a_gliding_sheet_presses_nothing(
+    scene: Page, server: PagesServer
+) -> None:
+    stage(scene, server.address, session_at(position(11, pile="Kc"), "stbl"))
+    fingers = Fingers(scene)
+    scene.tap('[data-action="menu"]')
+    scene.tap('[data-action="settings"]')
+    scene.evaluate("() => { window.clicks = 0; onclick = () => { clicks += 1; }; }")
+    look = """() => [clicks, [...document.querySelectorAll('.sheet [aria-pressed="true"]')]
+      .map(each => each.dataset.choice).join()]"""
+    low, high = (180.0, 500.0), (180.0, 150.0)
+    for start, end in [(low, high), (high, low)] * 3:
+        clicks, chosen = scene.evaluate(look)
+        fingers.press(start)
+        fingers.slide((start, end))
+        fingers.lift()
+        fingers.tap((180, 330))
+        scene.wait_for_timeout(150)  # as long as a click is waited for
+        now_clicks, now_chosen = scene.evaluate(look)
+        assert now_clicks > clicks or now_chosen == chosen
 
 
 def test_a_second_finger_ends_a_drag(player: Player, fingers: Fingers) -> None:

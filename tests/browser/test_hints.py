@@ -12,6 +12,7 @@ from buraco_core.session import Session
 from tests.advice_cases import could_go_out, gone_out, thrown_away
 from tools.server import PagesServer
 
+from .finger import Fingers
 from .player import Player
 from .staged import StagedSession, position, session_at, stage
 from .test_rounds import seed
@@ -98,6 +99,78 @@ def test_another_card_is_chosen_in_place_of_the_advised_ones(
     scene.locator('.hand [data-card="Kd"]').tap()
     expect(scene.locator("[data-hint], [data-message=hint]")).to_have_count(0)
     assert chosen(scene) == ["Kd"]
+
+
+ADVISED = "4h5h6hKd9cJs"
+"""With a meld of spades beside them difícil lays 4h5h6h."""
+
+
+def advised(page: Page, server: PagesServer) -> None:
+    at = position(ADVISED, ["7s8s9s"], pile="Qd", others=6)
+    stage(page, server.address, session_at(at, "stbl"))
+    hint(page)
+    assert chosen(page) == ["4h", "5h", "6h"]
+
+
+@pytest.mark.parametrize(
+    ("instead", "left"),
+    [
+        ('[data-action="sort"]', []),
+        ('[data-action="menu"]', []),
+        ('[data-zone="stock"]', []),
+        ('[data-zone="pile"]', []),
+        ('[data-zone="melds-eles"]', []),
+        ('.hand [data-card="Js"]', ["Js"]),
+        ('.hand [data-card="5h"]', []),
+    ],
+)
+def test_what_a_hint_chose_goes_with_it_whatever_is_done_instead(
+    scene: Page, server: PagesServer, instead: str, left: list[str]
+) -> None:
+    advised(scene, server)
+    scene.tap(instead)
+    expect(scene.locator("[data-message=hint]")).to_have_count(0)
+    expect(scene.locator('.hand [aria-pressed="true"]')).to_have_count(len(left))
+    assert chosen(scene) == left
+    expect(scene.locator('[data-zone="hand"] [data-card]')).to_have_count(6)
+
+
+def test_while_a_hint_stands_only_its_place_is_lit(scene: Page, server: PagesServer) -> None:
+    """The three fit a meld that lies there as well: it is not what is advised."""
+    at = position("7h8h9h", ["4h5h6h"], ["3c4c5c"], pile="Qd", others=6, mortos=2)
+    stage(scene, server.address, session_at(at, "stbl"))
+    hint(scene)
+    place = scene.locator("[data-hint]")
+    expect(place).to_have_count(1)
+    lit = scene.locator(".meld[data-lit], .melds[data-lit], .pile[data-lit]")
+    expect(lit).to_have_count(1)
+
+
+def test_an_advised_card_dragged_to_the_advised_place_takes_the_others_along(
+    scene: Page, server: PagesServer
+) -> None:
+    advised(scene, server)
+    Fingers(scene).drag('.hand [data-card="5h"]', '[data-zone="melds-nos"]')
+    expect(scene.locator('.nos [data-cards="4h5h6h"]')).to_have_count(1)
+
+
+def test_cards_of_a_pickup_that_was_advised_go_back_when_the_stock_is_touched(
+    scene: Page, server: PagesServer
+) -> None:
+    """Three turns of stock and discard, then a hint: only the card touched after it is chosen."""
+    at = position("6h7hQsKd3c", ["3s4s5s"], pile="QdKcJd8h", others=6, phase="draw")
+    stage(scene, server.address, session_at(at, "fechado"))
+    hint(scene)
+    scene.tap('[data-zone="stock"]')
+    scene.wait_for_selector('[data-phase="play"]')
+    assert chosen(scene) == []
+    scene.locator('.hand [data-card="Qs"]').first.tap()
+    scene.locator('[data-zone="pile"][data-lit]').tap()
+    scene.wait_for_function(
+        """() => !document.querySelector('[data-turn="S"][data-phase="play"]')
+          || document.querySelector("[data-dialog]")"""
+    )
+    expect(scene.locator('[data-message="refusal"]')).to_have_count(0)
 
 
 def test_a_hint_is_asked_by_key_and_carried_out_by_key(player: Player, page: Page) -> None:

@@ -2,6 +2,7 @@
 
 import re
 
+import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
 from buraco_core.session import Session
@@ -125,6 +126,60 @@ def test_a_closed_pile_says_what_it_is_for_and_is_taken_by_the_second_touch(
     assert len(player.look()["hand"]) == held + count - 1
 
 
+def closed(page: Page, server: PagesServer, hand: str, melds: list[str], pile: str) -> None:
+    at = position(hand, melds, pile=pile, others=6, phase="draw")
+    stage(page, server.address, session_at(at, "fechado"))
+
+
+def test_a_lit_meld_readies_the_closed_pile_and_is_told_aloud(
+    scene: Page, server: PagesServer
+) -> None:
+    closed(scene, server, "4c9cKdQh", ["5h6h7h", "3s4s5s"], "Qd8h")
+    pile, meld = scene.locator('[data-zone="pile"]'), scene.locator('.nos [data-meld="1"]')
+    said = "lixo, 2 cartas, em cima oito de copas, encaixa no jogo do 5 ao 7 de copas"
+    expect(pile).to_have_attribute("aria-label", f"{said}, tocar para selecionar")
+    expect(meld).to_have_attribute("aria-label", re.compile("a carta do lixo encaixa aqui$"))
+    meld.tap()
+    expect(pile).to_have_attribute("aria-label", f"{said}, tocar de novo para pegar tudo")
+    expect(pile).to_have_attribute("aria-pressed", "true")
+    scene.keyboard.press("Escape")
+    expect(pile).not_to_have_attribute("aria-pressed", "true")
+    expect(scene.locator("[data-dialog]")).to_have_count(0)
+    meld.tap()
+    meld.tap()
+    expect(scene.locator('.nos [data-cards="5h6h7h8h"]')).to_have_count(1)
+    expect(scene.locator('[data-zone="hand"] [data-card]')).to_have_count(5)
+
+
+def test_a_closed_pile_says_whether_its_top_fits_or_makes_a_new_meld(
+    scene: Page, server: PagesServer
+) -> None:
+    closed(scene, server, "6h7h9dKdQh", ["3s4s5s"], "Qd8h")
+    scene.locator('.hand [data-card="6h"]').tap()
+    scene.locator('.hand [data-card="7h"]').tap()
+    pile = scene.locator('[data-zone="pile"][data-lit]')
+    expect(pile.locator(".fits")).to_have_text("baixa 8")
+    said = "lixo, 2 cartas, em cima oito de copas, baixa com as cartas escolhidas"
+    expect(pile).to_have_attribute("aria-label", f"{said}, tocar para pegar tudo")
+
+
+LONGEST = "3c4c5c6c7c8c9cTcJcQcKcAc3d4d5d6d7d8d9dTdJdQdTh"
+
+
+@pytest.mark.parametrize("cards", ["usual", "large"])
+def test_the_middle_keeps_its_height_when_the_closed_pile_says_what_it_is_for(
+    scene: Page, server: PagesServer, cards: str
+) -> None:
+    heights = []
+    for melds in (["7h8h9h"], ["4s5s6s"]):
+        closed(scene, server, "9s9hKsKcQs", melds, LONGEST)
+        scene.evaluate("cards => { document.documentElement.dataset.cards = cards; }", cards)
+        scene.wait_for_selector('[data-zone="stock"][data-lit]')
+        heights.append(scene.evaluate("() => document.querySelector('.centre').offsetHeight"))
+        expect(scene.locator(".fits .told-card")).to_have_count(2 - len(heights))
+    assert heights[0] == heights[1]
+
+
 def test_cards_that_take_a_closed_pile_with_its_top_are_lit(
     scene: Page, server: PagesServer
 ) -> None:
@@ -134,6 +189,7 @@ def test_cards_that_take_a_closed_pile_with_its_top_are_lit(
     expect(partners).to_have_count(2)
     lit = partners.evaluate_all("all => all.map(each => each.dataset.card)")
     assert sorted(lit) == ["4h", "5h"]
+    expect(partners.first).to_have_attribute("aria-label", re.compile("junta com a do lixo$"))
     expect(scene.locator('[data-zone="pile"][data-lit]')).to_have_count(0)
     for face in ("4h", "5h"):
         scene.locator(f'.hand [data-card="{face}"]').tap()

@@ -51,9 +51,10 @@ function drawHand(element, { hand, selected, targets }) {
     const chosen = selected.includes(item.uid);
     const column = at % perRow;
     attr(button, "aria-pressed", chosen ? "true" : null);
-    attr(button, "aria-label", handCardName(item.face, at + 1, hand.length, chosen, item.fresh));
+    const partner = partners.includes(item.face);
+    attr(button, "aria-label", handCardName(item.face, at + 1, hand.length, chosen, item.fresh, partner));
     flag(button, "data-fresh", item.fresh);
-    flag(button, "data-partner", partners.includes(item.face));
+    flag(button, "data-partner", partner);
     flag(button, "data-start", column === 0);
     flag(button, "data-end", column === perRow - 1 || at === hand.length - 1);
     vars(button, { "--above": String(at - 2 * column + perRow) });

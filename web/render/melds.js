@@ -2,8 +2,9 @@
 /** One side's melds: columns, canastras folded to first card, count and last card. */
 import { keyed, split } from "../cards.js";
 import { attr, flag, h, reconcile, text, vars } from "../dom.js";
+import { pickupsOf, placesOf } from "../lit.js";
 import { meldName } from "../words/names.pt-BR.js";
-import { areaName, badges, fitHere, openWhole, ui } from "../words/pt-BR.js";
+import { areaName, badges, meldUses, openWhole, ui } from "../words/pt-BR.js";
 import { drawFace } from "./face.js";
 import { columnsIn, gapOf, isFolded } from "./fit.js";
 
@@ -40,17 +41,17 @@ export function createMelds(side) {
       const full = melds.length > 0 && melds.length % columnsIn(element.clientWidth - 16, scale) === 0;
       reconcile(list, columns, (meld, i) => (meld ? String(i + 1) : "new"), createColumn, (column, meld, i) => {
         if (!meld) return flag(column, "data-over", full);
-        drawMeld(column, meld, side, i + 1, scale, state.laid, lit.melds.has(i + 1));
-        flag(column, "data-awaits", lit.awaiting.has(i + 1));
+        const use = lit.melds.has(i + 1) ? "lit" : lit.awaiting.has(i + 1) ? "awaits" : "";
+        drawMeld(column, meld, side, i + 1, scale, state.laid, use);
       });
     },
   };
 }
 
 /** @param {State} state @param {Side} side */
-function litOf({ targets, choosing }, side) {
-  const places = side === "eles" ? [] : (choosing ?? targets?.places ?? []);
-  const awaiting = places.flatMap((place) => ("pickups" in place ? (place.pickups ?? []) : []));
+function litOf(state, side) {
+  const places = side === "eles" ? [] : (state.choosing ?? placesOf(state));
+  const awaiting = side === "eles" || state.choosing ? [] : pickupsOf(state);
   return {
     awaiting: new Set(awaiting.map((place) => place.meld)),
     fresh: places.some((place) => place.new),
@@ -70,18 +71,19 @@ function createColumn(meld) {
  * @param {number} number
  * @param {Scale} scale
  * @param {string[]} laid
- * @param {boolean} lit
+ * @param {"lit" | "awaits" | ""} use whether the chosen cards, or the closed pile's top, may go there
  */
-function drawMeld(column, meld, side, number, scale, laid, lit) {
+function drawMeld(column, meld, side, number, scale, laid, use) {
   const faces = split(meld.cards);
   const folded = isFolded(meld, scale);
   attr(column, "data-meld", String(number));
   attr(column, "data-cards", meld.cards);
   attr(column, "data-canastra", meld.canastra);
   flag(column, "data-folded", folded);
-  flag(column, "data-lit", lit);
-  attr(column, "tabindex", lit || folded ? null : "-1");
-  attr(column, "aria-label", meldName(meld) + (lit ? fitHere : folded ? openWhole : ""));
+  flag(column, "data-lit", use === "lit");
+  flag(column, "data-awaits", use === "awaits");
+  attr(column, "tabindex", use || folded ? null : "-1");
+  attr(column, "aria-label", meldName(meld) + (use ? meldUses[use] : folded ? openWhole : ""));
   const strips = keyed(faces).map((key, at) => ({
     key: `${side}:${number}:${key}`,
     face: faces[at] ?? "??",

@@ -2,6 +2,8 @@
 /** The middle of the table: stock, pile and mortos. */
 import { split } from "../cards.js";
 import { attr, flag, h, icon, reconcile, text } from "../dom.js";
+import { pickupsOf, placesOf } from "../lit.js";
+import { pileTakes } from "../words/names.pt-BR.js";
 import { cardsWord, mortosName, pileFits, pileName, pileUses, stockName, ui } from "../words/pt-BR.js";
 import { drawFace } from "./face.js";
 import { drawWords } from "./sentence.js";
@@ -71,15 +73,19 @@ function createHeap(zone, name) {
  */
 function drawPile(pile, fits, state) {
   const { view, table } = /** @type {Table} */ (state.table);
-  const place = state.targets?.places.find((p) => p.pile);
+  const place = placesOf(state).find((p) => p.pile);
   const top = split(view.pile).at(-1) ?? "??";
-  const takes = !!place?.pickups && view.phase === "draw";
-  const use = takes ? pileUses.fits : place ? (view.phase === "draw" ? pileUses.take : pileUses.discard) : table.open && view.pile_count ? pileUses.see : "";
+  const ways = view.phase === "draw" ? pickupsOf(state) : [];
+  const takes = ways.length > 0;
+  const armed = takes && state.choosing?.length === 1;
+  const melds = ways.flatMap((way) => table.melds.nos[(way.meld ?? 0) - 1] ?? []);
+  const use = takes ? pileTakes(melds, ways.length, armed, state.selected.length > 0) : place ? (view.phase === "draw" ? pileUses.take : pileUses.discard) : table.open && view.pile_count ? pileUses.see : "";
   attr(pile, "aria-label", pileName(view.pile_count, top, use));
   flag(pile, "data-lit", !!place && (!state.choosing || takes));
   flag(pile, "data-takes", takes);
-  flag(pile, "data-armed", takes && state.choosing?.length === 1);
-  drawWords(fits, takes ? pileFits(top) : "");
+  flag(pile, "data-armed", armed);
+  attr(pile, "aria-pressed", armed ? "true" : null);
+  drawWords(fits, takes ? pileFits(top, melds.length > 0) : "");
 }
 
 /**

@@ -27,9 +27,10 @@ const COUNTS = [
  * @param {number} of how many there are
  * @param {boolean} selected
  * @param {boolean} fresh
+ * @param {boolean} partner it takes the closed pile together with its top
  */
-export function handCardName(face, at, of, selected, fresh) {
-  const state = (selected ? ", selecionada" : "") + (fresh ? ", acaba de chegar" : "");
+export function handCardName(face, at, of, selected, fresh, partner) {
+  const state = (selected ? ", selecionada" : "") + (fresh ? ", acaba de chegar" : "") + (partner ? ", junta com a do lixo" : "");
   return `${cardName(face)}, ${at} de ${of}${state}`;
 }
 
@@ -46,6 +47,20 @@ export function meldSpan(meld) {
   const faces = split(meld.cards);
   if (meld.kind === "run") return `${end(meld, 0, 0)} ${end(meld, faces.length - 1, 1)} de ${suitNames[meld.suit ?? ""] ?? ""}`;
   return `de ${MANY[faces.find((face, at) => face !== "**" && at !== meld.wild)?.charAt(0) ?? ""] ?? ""}`;
+}
+
+/**
+ * What touching a closed pile does now.
+ * @param {Meld[]} melds those of ours that its top card may go onto
+ * @param {number} ways in which it may be taken
+ * @param {boolean} armed the next touch takes it
+ * @param {boolean} chosen cards of the hand go with it
+ */
+export function pileTakes(melds, ways, armed, chosen) {
+  const [onto] = melds;
+  const what = ways > 1 ? `serve em ${ways} lugares` : onto ? `encaixa no jogo ${meldSpan(onto)}` : "baixa com as cartas escolhidas";
+  const how = armed ? "tocar de novo para pegar tudo" : ways > 1 ? "tocar para escolher" : chosen ? "tocar para pegar tudo" : "tocar para selecionar";
+  return `, ${what}, ${how}`;
 }
 
 /** @param {Meld} meld "canastra limpa de espadas, do 3 ao 9, sete cartas" */

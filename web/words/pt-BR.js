@@ -205,9 +205,9 @@ export const stockName = (n, lit) => `monte, ${cardsCount(n)}${lit ? ", comprar"
 /** @param {number} n @param {string} top @param {string} use */
 export const pileName = (n, top, use) =>
   n ? `lixo, ${cardsCount(n)}, em cima ${cardName(top)}${use}` : `lixo vazio${use}`;
-export const pileUses = { discard: ", descartar aqui", take: ", pegar", see: ", abrir", fits: ", encaixa: tocar para pegar tudo" };
-/** @param {string} top */
-export const pileFits = (top) => `encaixa ${drawn(top)}`;
+export const pileUses = { discard: ", descartar aqui", take: ", pegar", see: ", abrir" };
+/** What a closed pile is taken for. @param {string} top @param {boolean} onto a meld that lies there */
+export const pileFits = (top, onto) => `${onto ? "encaixa" : "baixa"} ${drawn(top)}`;
 /** @param {number} n */
 export const cardsWord = (n) => (n === 1 ? "carta" : "cartas");
 
@@ -231,7 +231,7 @@ export const takePile = (n) => (n === 1 ? "Pegar a carta do lixo" : `Pegar as ${
 export const pileTitle = (n, points) => `Lixo: ${cardsCount(n)}, ${points} pontos`;
 /** @param {import("../types.js").Side} side */
 export const areaName = (side) => (side === "nos" ? "Nossos jogos" : "Jogos deles");
-export const fitHere = ", encaixar aqui";
+export const meldUses = { lit: ", encaixar aqui", awaits: ", a carta do lixo encaixa aqui" };
 export const openWhole = ", ver inteira";
 /** @param {number} at */
 export const savedAt = (at) =>

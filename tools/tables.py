@@ -119,7 +119,7 @@ def _never_rows(kept: Sequence[Kept]) -> Iterator[Row]:
     yield "", *(NAMES[level] for level in levels)
     for line in NEVER:
         rates = [f"{1000 * broken[level, line] / decisions[level]:.2f}" for level in levels]
-        asked = [line in lines(level) for level in levels]
+        asked = [line in lines(level) and (level, line) in broken for level in levels]
         yield (
             line,
             *(rate if is_asked else "-" for rate, is_asked in zip(rates, asked, strict=True)),

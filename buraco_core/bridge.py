@@ -58,6 +58,7 @@ class Bridge:
             "start": self._start,
             "next": self._next,
             "resume": self._resume,
+            "peek": self._peek,
             "targets": self._targets,
             "act": self._act,
             "clock": self._clock,
@@ -135,13 +136,12 @@ class Bridge:
         return self._deal(self._at(args).next_round(_count("cut", args.get("cut", 0))))
 
     def _resume(self, args: Args) -> Json:
-        kept = read_record(_text("record", args.get("record")))
-        try:
-            own = house.read(args.get("house"))
-        except HouseError:
-            own = None
-        self._session = resume(kept, _seating(args, kept.seats, kept.players), own)
+        self._session = _kept(args)
         return page.table(self._session, [])
+
+    def _peek(self, args: Args) -> Json:
+        """Show the table of a record beside the one that is open."""
+        return page.table(_kept(args), [])
 
     def _deal(self, session: Session) -> Json:
         self._session = session
@@ -282,6 +282,15 @@ def _count(where: str, value: object) -> int:
 def _target(args: Args) -> int | None:
     target = args.get("target")
     return None if target is None else whole("target", target, TARGETS)
+
+
+def _kept(args: Args) -> Session:
+    kept = read_record(_text("record", args.get("record")))
+    try:
+        own = house.read(args.get("house"))
+    except HouseError:
+        own = None
+    return resume(kept, _seating(args, kept.seats, kept.players), own)
 
 
 def _seating(args: Args, seats: str, names: tuple[str, ...] = ()) -> Seating:

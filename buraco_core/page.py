@@ -122,6 +122,7 @@ def _surroundings(session: Session) -> Json:
 def _rules(session: Session) -> Json:
     """Name the table's rules, the preset they start from, and the parameters that differ."""
     own, rules = session.house, session.match.rules
+    rest = {"spec": spec_of(rules), "house": None if own is None else own.as_json()}
     if own is not None:
         base, title = own.base, own.name
     else:
@@ -132,7 +133,7 @@ def _rules(session: Session) -> Json:
         "title": title,
         "base": PRESETS[base].title,
         "changed": list(changes(rules, base)),
-        "house": None if own is None else own.as_json(),
+        **rest,
     }
 
 

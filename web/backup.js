@@ -5,6 +5,8 @@ import { keepRound, keys, newId, parse, read, savedRounds, write } from "./saves
 
 const FORMAT = "buraco-backup/1";
 const ROUND = "buraco:round:";
+/** A round whose rules have not been read yet. */
+export const UNTITLED = "Buraco";
 /** What belongs to this browser alone. */
 const OWN = ["buraco:open", "buraco:hand", "buraco:broken:"];
 
@@ -59,8 +61,7 @@ function restore(key, value) {
 
 /** @param {string} text @returns {import("./types.js").Save} */
 function loose(text) {
-  const title = /^title = "(.*)"$/m.exec(text)?.[1] ?? /^rules = "(.*)"$/m.exec(text)?.[1] ?? "Buraco";
-  return { id: newId(), text, level: "easy", title, at: Date.now() };
+  return { id: newId(), text, level: "easy", title: UNTITLED, at: Date.now() };
 }
 
 /**

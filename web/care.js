@@ -1,13 +1,14 @@
 // @ts-check
 /** What the player can do beside playing: keep, bring, install, help, take a round over. */
-import { backup, bring } from "./backup.js";
+import { backup, bring, UNTITLED } from "./backup.js";
 import { install, silence } from "./install.js";
 import { bringHouse, dropHouse, editHouse, newHouse, openHouses, restoreHouse, shareHouse } from "./houses.js";
 import { comeBack } from "./returns.js";
 import { learnHouses } from "./learn.js";
 import { askTargets } from "./rounds.js";
-import { download, savedRounds } from "./saves.js";
+import { download, keepRound, savedRounds } from "./saves.js";
 import { said } from "./words/care.pt-BR.js";
+import { aboutTable, saveTitle } from "./words/match.pt-BR.js";
 
 /** @typedef {import("./game.js").Game} Game */
 
@@ -33,6 +34,15 @@ export function pressOther(game, name, value) {
   }
 }
 
+/** Rounds brought as bare records are named by their own rules, as the engine reads them. @param {Game} game */
+async function titleRounds({ store, engine }) {
+  for (const save of savedRounds().filter(({ title }) => title === UNTITLED)) {
+    const table = await engine.request("peek", { record: save.text }).catch(() => null);
+    if (table) keepRound({ ...save, title: saveTitle(table), about: aboutTable(table) }, true);
+  }
+  store.set({ saves: savedRounds() });
+}
+
 /** @param {Game} game */
 function chooseFile(game) {
   const { store } = game;
@@ -43,6 +53,7 @@ function chooseFile(game) {
     const text = (await field.files?.[0]?.text()) ?? "";
     const told = said(bring(text));
     store.set({ saves: savedRounds(), dialog: { name: "brought", told } });
+    await titleRounds(game);
     await learnHouses(game);
   });
   field.click();

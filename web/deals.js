@@ -14,8 +14,28 @@ function targetOf(state) {
   return chosenRules(state)?.targets.includes(target) ? target : null;
 }
 
+/**
+ * What the next table is: like the one whose count is there, else as chosen on the first screen.
+ * @param {State} state
+ */
+function nextTable(state) {
+  const here = state.table;
+  if (here?.table.count) {
+    const { spec, house, levels } = here.table;
+    const level = Object.values(levels)[0] ?? state.choice.level;
+    return { rules: spec, target: here.view.target, house, seats: here.view.seats, level, levels };
+  }
+  const { rules, seats, level, partner } = state.choice;
+  const house = chosenRules(state)?.house ?? null;
+  const levels = seats.length > 2 && partner !== "same" ? { N: partner } : {};
+  return { rules: house?.rules ?? rules, target: targetOf(state), house, seats, level, levels };
+}
+
 /** By what rules the next table plays, and to how many points. @param {State} state */
-const wish = (state) => ({ rules: chosenRules(state)?.house?.rules ?? state.choice.rules, target: targetOf(state) });
+function wish(state) {
+  const { rules, target } = nextTable(state);
+  return { rules, target };
+}
 
 /** @param {State} state */
 const isOffered = (state) => state.offer?.asked === JSON.stringify(wish(state));
@@ -72,7 +92,7 @@ export function cut({ store }, share) {
 }
 
 /**
- * Deals a round of the chosen rules: the pack offered, or the deal of a seed as an address names it.
+ * Deals the next table's round: the pack offered, or the deal of a seed as an address names it.
  * @param {Game} game
  * @param {string | null} seed
  */
@@ -84,11 +104,8 @@ export async function start(game, seed) {
     if (!store.get().adjustable) await learn(game);
     if (!seed) await offerPack(game);
     const state = store.get();
-    const { seats, level, partner } = state.choice;
-    const levels = seats.length > 2 && partner !== "same" ? { N: partner } : {};
     const own = seed ? { seed, cut: 0, target: null } : { seed: state.offer?.seed ?? null, cut: state.cut };
-    const house = chosenRules(state)?.house ?? null;
-    await openRound(game, "start", { ...wish(state), house, seats, level, levels, ...own }, newId(), []);
+    await openRound(game, "start", { ...nextTable(state), ...own }, newId(), []);
     store.set({ offer: null, cut: 0 });
   } finally {
     store.set({ starting: false });

@@ -8,7 +8,7 @@ import { runRobots } from "./robots.js";
 import { dropRound, keepRound, savedRounds } from "./saves.js";
 import { windows } from "./settings.js";
 import { claim, release } from "./tabs.js";
-import { saveTitle } from "./words/match.pt-BR.js";
+import { aboutTable, saveTitle } from "./words/match.pt-BR.js";
 import { tell, ui } from "./words/pt-BR.js";
 import { timeWords } from "./words/settings.pt-BR.js";
 
@@ -216,7 +216,7 @@ function keep(game, table) {
   if (!round) return;
   const { save, levels, house } = table.table;
   const level = Object.values(levels)[0] ?? choice.level;
-  const kept = keepRound({ id: round, text: save, level, levels, house, title: saveTitle(table), at: Date.now(), rounds });
+  const kept = keepRound({ id: round, text: save, level, levels, house, title: saveTitle(table), about: aboutTable(table), at: Date.now(), rounds });
   if (kept === "taken") return yieldRound(game);
   if (kept === "full" && game.warned !== round) {
     game.warned = round;

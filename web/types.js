@@ -14,7 +14,7 @@
  * @typedef {{cards: number, bonuses: number, went_out: number, hands: number, morto: number, total: number}} Lines
  * @typedef {Record<Side, number>} Score
  * @typedef {{commit: string, cards: number}} Pack a shuffled pack before its cut
- * @typedef {{over: "batida" | "stock", went_out: string | null, winner: Side | null, decided: boolean, lines: Record<Side, Lines>, totals: Score, next: Pack | null}} Count
+ * @typedef {{over: "batida" | "stock", went_out: string | null, winner: Side | null, decided: boolean, hands: Record<string, string>, lines: Record<Side, Lines>, totals: Score, next: Pack | null}} Count
  * @typedef {{kind: string, seat?: string | null, first?: string, card?: string | null, cards?: string, side?: Side, meld?: number, canastra?: Canastra, direct?: boolean, how?: string}} GameEvent
  * @typedef {object} View
  * @property {string} seat
@@ -29,6 +29,7 @@
  * @property {number} mortos
  * @property {[string, string][]} discards seat and card, in order
  * @property {Record<string, unknown>} rules
+ * @property {Record<Side, string | null>} took who took each side's morto
  * @property {Score} totals before this round
  * @property {number | null} target points to reach, null for a single round
  * @typedef {object} TableFacts
@@ -37,6 +38,7 @@
  * @property {string} title of the preset, or the family's name for its rules
  * @property {string} base the title of the preset that the rules start from
  * @property {string[]} changed the rules that differ from it
+ * @property {string | Record<string, unknown>} spec its rules, as a table is asked for
  * @property {House | null} house the family's rules, where the table plays by some
  * @property {boolean} open
  * @property {boolean} human_turn
@@ -76,7 +78,8 @@
  * @typedef {{theme: string, colors: string, cards: string, side: string, pace: string, time: string}} Settings
  * @typedef {Pack & {seed: string, asked: string}} Offer a pack offered for the choice `asked`
  * @typedef {{who: string, words: string}} Told
- * @typedef {{id: string, text: string, level: string, title: string, at: number, rounds?: Score[], levels?: Record<string, string>, house?: House | null, seq?: number, owner?: string}} Save
+ * @typedef {{target: number | null, points: Score, partner: string, rivals: string[]}} About a kept table, for the first screen
+ * @typedef {{id: string, text: string, level: string, title: string, at: number, about?: About, rounds?: Score[], levels?: Record<string, string>, house?: House | null, seq?: number, owner?: string}} Save
  *   `seq` grows with every save, whatever the clock says; `owner` is the tab that plays the round
  * @typedef {{name: "count" | "review" | "pile" | "menu" | "full" | "settings" | "rules" | "last" | "deal" | "resign"}
  *   | {name: "why", seat: string, moves: Explained[]}

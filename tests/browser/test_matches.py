@@ -53,6 +53,7 @@ def test_a_match_left_after_a_round_goes_on_with_its_score(player: Player, page:
     expect(sheet.locator('[data-score="nos:sum"]')).to_have_text(total)
     expect(sheet.locator("code[data-seed]")).to_have_count(1)
     commit = sheet.locator(".pack").get_attribute("data-commit")
+    sheet.locator(".fair summary").tap()
     sheet.locator("[data-cut]").tap()
     sheet.locator('[data-action="again"]').tap()
     page.wait_for_selector('[data-turn="S"][data-phase="draw"]')

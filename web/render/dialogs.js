@@ -36,7 +36,9 @@ export function createDialogs(root) {
       const sheet = shown && contents(shown, state);
       if (!shown || !sheet) return;
       const parts = sheet.parts.filter((part) => part !== null);
-      open = h("dialog", { "data-dialog": shown.name, class: "sheet", "aria-labelledby": "sheet-title" }, ...parts);
+      const [feet, rest] = [true, false].map((isFoot) => parts.filter((part) => part.matches(".foot") === isFoot));
+      const words = h("div", { class: "scroll" }, ...(rest ?? []));
+      open = h("dialog", { "data-dialog": shown.name, class: "sheet", "aria-labelledby": "sheet-title" }, words, ...(feet ?? []));
       refresh = sheet.update;
       refresh?.(state);
       root.append(open);

@@ -4,7 +4,7 @@ import { attr, flag, h, reconcile, text } from "../dom.js";
 import { chosenRules } from "../store.js";
 import { care } from "../words/care.pt-BR.js";
 import { changes, houseWords } from "../words/house.pt-BR.js";
-import { lengthName, matchWords } from "../words/match.pt-BR.js";
+import { lengthName, matchWords, pausedAt, rivalry, savedTitle } from "../words/match.pt-BR.js";
 import * as words from "../words/pt-BR.js";
 import { settingsTitle } from "../words/settings.pt-BR.js";
 import { drawFace } from "./face.js";
@@ -17,7 +17,7 @@ const EMBLEM = ["As", "Kh", "7d", "**"];
 
 export function createHome() {
   const play = h("button", { class: "play main", "data-action": "play" });
-  const resume = h("button", { class: "resume", "data-action": "continue" });
+  const resume = createResume();
   const others = createOthers();
   const notice = h("p", { class: "notice" });
   const reload = h("button", { "data-action": "reload" }, words.ui.reload);
@@ -25,9 +25,12 @@ export function createHome() {
   const pack = createPack();
   const choices = createChoices();
   const element = h(
-    "main", { class: "home" }, emblem(), h("h1", {}, words.ui.title),
-    h("div", { class: "start" }, play, resume, notice, reload, update), pack.element,
-    ...choices.elements, others.element,
+    "main", { class: "home" },
+    h(
+      "div", { class: "way" }, emblem(), h("h1", {}, words.ui.title),
+      h("div", { class: "start" }, resume.element, play, notice, reload, update), others.element,
+    ),
+    h("div", { class: "choices" }, ...choices.elements, pack.element),
     h(
       "div", { class: "two" }, button("rules", matchWords.see), button("settings", settingsTitle),
       button("data", care.dataTitle), button("keys", care.keysTitle),
@@ -37,9 +40,9 @@ export function createHome() {
     element,
     /** @param {State} state */
     update(state) {
-      text(play, state.starting ? (state.ready ? words.ui.starting : words.ui.loading) : words.ui.play);
-      flag(play, "aria-busy", state.starting);
-      drawResume(resume, state.saves[0]);
+      const [save] = state.saves;
+      drawPlay(play, state, !save);
+      resume.update(save);
       others.update(state);
       pack.update(state.offer, state.cut);
       const said = state.failed ? words.ui.failed : state.refusal ? words.refused(state.refusal) : "";
@@ -109,10 +112,46 @@ function emblem() {
   return h("div", { class: "emblem", "aria-hidden": "true" }, ...cards);
 }
 
-/** @param {HTMLElement} resume @param {import("../types.js").Save | undefined} save */
-function drawResume(resume, save) {
-  resume.hidden = !save;
-  if (save) text(resume, `${words.ui.resume}: ${save.title}`);
+/**
+ * The large button while no table waits, a small one beside it otherwise; it says what will be played.
+ * @param {HTMLElement} play
+ * @param {State} state
+ * @param {boolean} first
+ */
+function drawPlay(play, state, first) {
+  const name = state.starting ? (state.ready ? words.ui.starting : words.ui.loading) : first ? words.ui.play : words.ui.newTable;
+  const { rules, seats, level } = state.choice;
+  const set = [...state.presets, ...state.houses].find((each) => each.name === rules);
+  const what = [set?.title ?? "", words.seatsName(seats), words.levels[level]?.toLowerCase()].filter(Boolean).join(" · ");
+  flag(play, "aria-busy", state.starting);
+  play.classList.toggle("main", first);
+  const told = `${name}|${what}`;
+  if (play.dataset.told === told) return;
+  play.dataset.told = told;
+  play.replaceChildren(h("b", {}, name), h("small", {}, what));
+}
+
+/** The table that waits: its rules, points and rivals, and since when. */
+function createResume() {
+  const title = h("span");
+  const score = h("span", { class: "standings" });
+  const rivals = h("span");
+  const when = h("small");
+  const element = h(
+    "button", { class: "resume main", "data-action": "continue" }, h("b", {}, words.ui.resume), title, score, rivals, when,
+  );
+  return {
+    element,
+    /** @param {import("../types.js").Save | undefined} save */
+    update(save) {
+      element.hidden = !save;
+      if (!save) return;
+      text(title, savedTitle(save));
+      text(score, save.about ? words.scoreLine(save.about.points) : "");
+      text(rivals, save.about ? rivalry(save.about) : "");
+      text(when, pausedAt(save.at));
+    },
+  };
 }
 
 function createOthers() {
@@ -125,7 +164,7 @@ function createOthers() {
       element.hidden = saves.length < 2;
       reconcile(list, saves.slice(1), (s) => s.id, () => h("button", { "data-action": "continue" }), (button, save) => {
         attr(button, "data-value", save.id);
-        text(button, `${save.title}, ${words.savedAt(save.at)}`);
+        text(button, `${savedTitle(save)}, ${words.savedAt(save.at)}`);
       });
     },
   };

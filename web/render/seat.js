@@ -5,8 +5,8 @@ import { seatName, ui } from "../words/pt-BR.js";
 
 /** @typedef {import("../types.js").State} State */
 
-/** Who has a face among the drawings; others show their initial. */
-const DRAWN = ["Ana", "Beto", "Caio"];
+/** Who has a face among the drawings; others show their initial. @type {Record<string, string>} */
+const DRAWN = { Você: "avatar-voce", Ana: "avatar-ana", Beto: "avatar-beto", Caio: "avatar-caio" };
 
 /** The seat of the partner facing the player; with two players there is none. @param {string} seats */
 export const partnerOf = (seats) => (seats.length > 2 ? "N" : "");
@@ -45,5 +45,6 @@ export function drawSeat(plate, seat, { table: here }) {
 export function drawAvatar(face, name) {
   if (face.dataset.name === name) return;
   face.dataset.name = name;
-  face.replaceChildren(DRAWN.includes(name) ? icon(`avatar-${name.toLowerCase()}`, "portrait") : name.charAt(0));
+  const drawing = DRAWN[name];
+  face.replaceChildren(drawing ? icon(drawing, "portrait") : name.charAt(0));
 }

@@ -19,7 +19,7 @@ export function drawWords(element, words, lead = "") {
 const parts = (words) => words.split(CARD).map((part, at) => (at % 2 ? drawnCard(part) : part)).filter(Boolean);
 
 /** A card within a line. @param {string} face */
-function drawnCard(face) {
+export function drawnCard(face) {
   const suit = face === "**" ? "joker" : face.charAt(1);
   const drawing = face === "**" ? icon("joker", "suit") : icon(`suit-${suit}`, "suit");
   return h("span", { class: "told-card", "data-suit": suit, role: "img", "aria-label": cardName(face) }, signOf(face), drawing);

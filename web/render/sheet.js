@@ -4,7 +4,7 @@ import { attr, h, reconcile } from "../dom.js";
 
 /** @typedef {import("../types.js").State} State */
 /** @typedef {{value: string, label: string}} Option */
-/** @typedef {{parts: (HTMLElement | null)[], update?: (state: State) => void}} Sheet what stays alive says how */
+/** @typedef {{parts: (Element | null)[], update?: (state: State) => void}} Sheet what stays alive says how */
 
 /** @param {string} words */
 export const title = (words) => h("h2", { id: "sheet-title", tabindex: "-1", autofocus: "" }, words);

@@ -57,6 +57,41 @@ export function saveTitle({ view, table: { title, changed, house, round, count }
   return view.target || round || count ? `${rules}, ${roundName(count ? round + 1 : round)}` : rules;
 }
 
+/** What the first screen tells of a kept table. @param {Table} kept @returns {import("../types.js").About} */
+export function aboutTable({ view, table }) {
+  const partner = view.seats.length > 2 ? "N" : "";
+  const rivals = [...view.seats].filter((seat) => seat !== view.seat && seat !== partner);
+  const here = table.count ? table.count.totals : {
+    nos: view.totals.nos + table.points.nos, eles: view.totals.eles + table.points.eles,
+  };
+  return { target: view.target, points: here, partner: table.names[partner] ?? "", rivals: rivals.map((seat) => table.names[seat] ?? "") };
+}
+
+/** @param {import("../types.js").Save} save "Fechado até 3.000, 3ª rodada" */
+export function savedTitle({ title, about }) {
+  if (!about?.target) return title;
+  const [rules = "", ...rest] = title.split(/, (?=\d+ª)/);
+  return [`${rules}, até ${points(about.target)}`, ...rest].join(", ");
+}
+
+/** @param {import("../types.js").About} about "com Beto, contra Ana e Caio" */
+export const rivalry = ({ partner, rivals }) => `${partner ? `com ${partner}, ` : ""}contra ${rivals.join(" e ")}`;
+
+/**
+ * When a table was left, in the player's days.
+ * @param {number} at
+ * @param {Date} now
+ */
+export function pausedAt(at, now = new Date()) {
+  const then = new Date(at);
+  const hour = then.toLocaleTimeString("pt-BR", { hour: "2-digit", minute: "2-digit" }).replace(":", "h");
+  const midnight = (/** @type {Date} */ day) => new Date(day.getFullYear(), day.getMonth(), day.getDate()).getTime();
+  const days = Math.round((midnight(now) - midnight(then)) / 86_400_000);
+  if (days === 0) return `Parou hoje às ${hour}`;
+  if (days === 1) return `Parou ontem às ${hour}`;
+  return `Parou em ${then.toLocaleDateString("pt-BR", { day: "numeric", month: "long" })}, às ${hour}`;
+}
+
 /**
  * What of an event is worth a moment, on the player's own turn.
  * @param {GameEvent} event
@@ -72,16 +107,18 @@ export function noteOf(event, { table }) {
 }
 
 /**
- * How the match stands after a round.
+ * How the match stands after a round, and what is lacking.
  * @param {import("../types.js").Count} count
  * @param {number | null} target
  */
 export function standing(count, target) {
   const { nos, eles } = count.totals;
-  const score = `NÓS ${points(nos)}, ELES ${points(eles)}`;
-  if (count.decided) return count.winner === null ? `Partida empatada. ${score}.` : `Fim da partida. ${score}.`;
+  if (count.decided) return target === null ? "" : `Fim da partida até ${points(target)}.`;
   if (nos === eles && (target === null || nos >= target)) return `Empate em ${points(nos)}: a próxima rodada decide.`;
-  return target === null ? score : `${score}. A partida vai até ${points(target)}.`;
+  if (target === null) return "";
+  const ahead = nos >= eles ? "nós" : "eles";
+  const lacking = points(target - Math.max(nos, eles));
+  return `Até ${points(target)} · faltam ${lacking} para ${nos === eles ? "os dois" : ahead}.`;
 }
 
 export const honest = {

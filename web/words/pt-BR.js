@@ -29,6 +29,8 @@ export const presets = [
 export const levels = { random: "Ao acaso", easy: "Fácil", medium: "Médio", hard: "Difícil" };
 /** @type {Record<string, string>} */
 export const seats = { SN: "2, mano a mano", SWNE: "4, em duplas" };
+/** @param {string} value "4 em duplas" */
+export const seatsName = (value) => (seats[value] ?? "").replace(",", "");
 /** @type {Record<string, string>} */
 export const orders = { suit: "Mão por naipe", rank: "Mão por número", melds: "Mão por jogos" };
 
@@ -62,8 +64,10 @@ export const ui = {
   close: "Fechar",
   back: "Voltar à mesa",
   seeTable: "Ver a mesa",
+  newTable: "Nova mesa",
+  change: "Mudar",
   again: "Jogar de novo",
-  home: "Ir para o início",
+  home: "Início",
   leaveKept: "Ir para o início (fica guardada)",
   exportRecord: "Guardar o registro em arquivo",
   countTitle: "Contagem",
@@ -72,7 +76,7 @@ export const ui = {
   pointsUnit: "pontos",
   ofMatch: "partida",
   seeCount: "Ver a contagem",
-  deal: "Conferir o embaralhamento",
+  deal: "Embaralhamento conferível",
   brokenTitle: "Rodada ilegível",
   broken: "Uma rodada guardada não pôde ser lida. Ela foi posta de lado, sem ser apagada.",
   fullTitle: "Sem espaço",
@@ -81,15 +85,8 @@ export const ui = {
   fault: "O jogo tropeçou num erro nosso. Guarde o registro e mande-o junto com o texto abaixo.",
 };
 
-/** Lines of the count, in order. @type {[keyof import("../types.js").Lines, string][]} */
-export const countLines = [
-  ["cards", "Cartas na mesa"],
-  ["bonuses", "Canastras"],
-  ["went_out", "Batida"],
-  ["hands", "Cartas na mão"],
-  ["morto", "Morto não pego"],
-  ["total", "Total"],
-];
+/** Lines of the count. */
+export const countLines = { cards: "Cartas na mesa", bonuses: "Canastras", went_out: "Batida", hands: "Na mão", total: "Rodada" };
 
 /** @param {number} n */
 export const number = (n) => n.toLocaleString("pt-BR").replace("-", "\u2212");
@@ -176,6 +173,9 @@ function whatToDo(state) {
   return chosen === 1 ? "Esta carta não tem aonde ir agora." : "Estas cartas não formam jogo.";
 }
 
+/** @param {import("../types.js").Score} points */
+export const scoreLine = ({ nos, eles }) => `NÓS ${number(nos)} · ELES ${number(eles)}`;
+
 /** @param {string} face */
 export const takenBack = (face) => `Descartou ${drawn(face)}`;
 
@@ -185,19 +185,37 @@ export function refused(refusal) {
 }
 
 /**
+ * Who has won, in large letters.
  * @param {import("../types.js").Count} count
- * @param {Record<string, string>} names
+ * @param {import("../types.js").Side | null} winner
  * @param {boolean} inMatch
  */
-export function outcome(count, names, inMatch) {
-  const end = count.over === "batida"
-    ? (count.went_out === "S" ? "Você bateu." : `${names[count.went_out ?? ""] ?? ""} bateu.`)
-    : "O monte acabou e não havia mais morto.";
-  if (!count.decided) return end;
-  if (inMatch && count.winner) return `${count.winner === "nos" ? "A partida é nossa!" : "A partida é deles."} ${end}`;
-  if (count.winner === null) return `Empate. ${end}`;
-  return `${count.winner === "nos" ? "Vitória nossa!" : "Desta vez, deles."} ${end}`;
+export function verdict({ decided }, winner, inMatch) {
+  if (winner === null) return inMatch && !decided ? "Rodada empatada" : "Empate";
+  if (inMatch && decided) return winner === "nos" ? "A partida é nossa!" : "A partida é deles";
+  if (inMatch) return winner === "nos" ? "A rodada é nossa!" : "A rodada é deles";
+  return winner === "nos" ? "Vitória nossa!" : "Desta vez, deles";
 }
+
+/**
+ * How the round ended.
+ * @param {import("../types.js").Table} here
+ */
+export function ending({ view, table: { count, names } }) {
+  if (count?.over === "batida") return count.went_out === "S" ? "Você bateu" : `${names[count.went_out ?? ""] ?? ""} bateu`;
+  return view.mortos ? "O monte acabou" : "O monte acabou e não havia mais morto";
+}
+
+/** What a side's fine for its morto is for. @param {import("../types.js").Table} here */
+export function fineName({ view, table: { count } }) {
+  const fined = sides.filter((side) => (count?.lines[side].morto ?? 0) < 0);
+  const unused = fined.filter((side) => view.took[side]);
+  if (!unused.length) return "Morto não pego";
+  return unused.length === fined.length ? "Morto pego e não jogado" : "Morto não pego ou não jogado";
+}
+
+/** @type {import("../types.js").Side[]} */
+export const sides = ["nos", "eles"];
 
 /** @param {number} n @param {boolean} lit */
 export const stockName = (n, lit) => `monte, ${cardsCount(n)}${lit ? ", comprar" : ""}`;

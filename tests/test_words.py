@@ -36,7 +36,8 @@ def test_every_value_of_every_rule_has_a_sentence():
     told = {
         name: dict(re.findall(r'^      "([a-z0-9-]+)": "(.+\.)",$', body, re.MULTILINE))
         for name, body in re.findall(
-            r'^  ([a-z_]+): \{\n    title: "[^"]+",\n    values: \{\n(.*?)    \},\n  \},$',
+            r'^  ([a-z_]+): \{\n    title: "[^"]+",\n(?:    when: [^\n]+\n)?'
+            r"    values: \{\n(.*?)    \},\n  \},$",
             text,
             re.MULTILINE | re.DOTALL,
         )

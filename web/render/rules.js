@@ -20,7 +20,8 @@ export function rulesSheet(state) {
   const target = table?.view.target;
   const changed = (table ? table.table.changed : chosen?.changed) ?? [];
   const base = table?.table.base ?? (chosen ? baseTitle(state, chosen) : "");
-  const differing = Object.entries(rules).map(([name, value]) => entry(
+  const told = Object.entries(rules).filter(([name]) => holds(ruleWords[name]?.when, rules));
+  const differing = told.map(([name, value]) => entry(
     ruleWords[name]?.title ?? name, ruleSentence(name, value),
     { "data-rule": name, "data-value": String(value), "data-changed": changed.includes(name) ? "" : null },
   ));
@@ -36,6 +37,9 @@ export function rulesSheet(state) {
     ],
   };
 }
+
+/** @param {[string, string] | undefined} when @param {Record<string, unknown>} rules */
+const holds = (when, rules) => !when || String(rules[when[0]]) === when[1];
 
 /** @param {string} name @param {string} words @param {Record<string, string | null>} marks */
 const entry = (name, words, marks) => [

@@ -173,6 +173,11 @@ function whatToDo(state) {
   return chosen === 1 ? "Esta carta não tem aonde ir agora." : "Estas cartas não formam jogo.";
 }
 
+/** Why a lay would leave no way to end the turn. @param {unknown} because why the last card could not go out */
+const stranded = (because) => (typeof because === "string"
+  ? `Você ficaria sem carta para descartar. ${refusals[because] ?? ""}`
+  : "Sobraria só a carta que você pegou do lixo, e ela não pode ser devolvida nesta vez.");
+
 /** @param {import("../types.js").Score} points */
 export const scoreLine = ({ nos, eles }) => `NÓS ${number(nos)} · ELES ${number(eles)}`;
 
@@ -181,6 +186,7 @@ export const takenBack = (face) => `Descartou ${drawn(face)}`;
 
 /** @param {import("../types.js").Refusal} refusal */
 export function refused(refusal) {
+  if (refusal.rule === "must-keep-a-card") return stranded(refusal.detail.because);
   return refusals[refusal.rule] ?? "Isso não pode ser jogado agora.";
 }
 

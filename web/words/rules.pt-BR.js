@@ -7,7 +7,11 @@ export const rulesWords = {
   differ: "O que vale nesta mesa",
 };
 
-/** Every parameter with what it is called, and a sentence for each value. @type {Record<string, {title: string, values: Record<string, string>}>} */
+/**
+ * Every parameter with what it is called, and a sentence for each value.
+ * `when` names another parameter's value: where it has another, the sentence would be empty or false.
+ * @type {Record<string, {title: string, when?: [string, string], values: Record<string, string>}>}
+ */
 export const ruleWords = {
   jokers: {
     title: "Baralho",
@@ -34,7 +38,7 @@ export const ruleWords = {
     title: "Pegar o lixo",
     values: {
       "free": "Lixo aberto: pega-se inteiro, sempre que não estiver vazio, e os jogos vêm depois.",
-      "use-top": "Lixo fechado: só se pega quando a carta de cima entra na hora num jogo, com cartas da mão ou num jogo do seu lado.",
+      "use-top": "Lixo fechado: só se pega quando a carta de cima entra na hora num jogo, com cartas da mão ou num jogo do seu lado. O resto do lixo vem depois para a mão.",
     },
   },
   pile_view: {
@@ -46,6 +50,7 @@ export const ruleWords = {
   },
   rediscard_single: {
     title: "Devolver a carta do lixo",
+    when: ["pile_pickup", "free"],
     values: {
       "true": "Quem pega um lixo de uma só carta pode descartá-la na mesma vez.",
       "false": "Quem pega um lixo de uma só carta não pode descartá-la na mesma vez, a não ser que já tivesse uma igual.",
@@ -112,10 +117,14 @@ export const ruleWords = {
 
 /** What no rule set changes, a paragraph each. */
 export const always = [
-  ["A vez", "Compre uma carta do monte ou pegue o lixo, baixe e encaixe quanto quiser nos jogos do seu lado e descarte uma carta."],
+  ["A distribuição", "Onze cartas para cada um e dois mortos de onze; o resto é o monte."],
+  ["A vez", "Compre uma carta do monte ou pegue o lixo, baixe e encaixe quanto quiser nos jogos do seu lado e descarte uma carta. A carta que acabou de comprar pode ser descartada."],
   ["Sequência", "Três ou mais cartas seguidas de um naipe. O ás vale embaixo do dois ou em cima do rei. No máximo um curinga em cada jogo; o dois do naipe no seu lugar é natural."],
+  ["Curinga", "O curinga muda de lugar sozinho: vai para onde falta carta e, quando a sua carta chega, passa para uma ponta. O dois do naipe vira natural quando o jogo chega ao seu lugar."],
   ["Canastra", "Jogo de sete cartas ou mais. Suja (com curinga): 100. Limpa: 200. De quinhentos (13 limpas, com um ás): 500. Real (14 limpas, de ás a ás): 1.000."],
   ["Morto", "Quem fica sem cartas pega o morto se seu lado ainda não pegou um. Baixando a última carta, joga na mesma vez; descartando-a, a partir da vez seguinte."],
+  ["Duas cartas na mão", "Quem ainda não pode bater, e não tem morto a pegar, fica com pelo menos duas cartas antes do descarte."],
   ["Pontos", "Do 3 ao 7 valem 5, do 8 ao rei 10, o dois 10, o ás 15, o curingão 50. Bater vale 100. As cartas na mão descontam."],
+  ["Quem vence", "Numa rodada, o lado com mais pontos. Numa partida, quem tiver mais pontos no fim da rodada em que alguém chega ao total."],
   ["Lixo parado", "Se por seis voltas ninguém compra do monte nem baixa nada, o lixo fecha até alguém comprar."],
 ];

@@ -7,9 +7,10 @@ from random import Random
 from .actions import Action
 from .bots.hard import assess
 from .bots.search import Assessment, Candidate, gap
+from .game import play
 from .reasons import Facts, Point, Reason, speak
 from .state import Seat
-from .view import View
+from .view import View, see
 
 MOST_TOLD = 2
 """Reasons told of a move."""
@@ -36,12 +37,22 @@ class Option:
 
 
 @dataclass(frozen=True, slots=True)
+class Step:
+    """A move of a plan, and the table before it as its seat will see it."""
+
+    action: Action
+    view: View
+
+
+@dataclass(frozen=True, slots=True)
 class Hint:
     """A move, why it is advised, and another that is nearly as good, if there is one."""
 
     action: Action
     told: tuple[Told, ...]
     equal: Action | None
+    plan: tuple[Step, ...]
+    """The steps of a plan that the move begins, itself the first; none where it stands alone."""
     options: tuple[Option, ...]
     """All that was weighed, the advised move first and then by their chances."""
 
@@ -67,15 +78,34 @@ def _hint(facts: Facts, found: Assessment) -> Hint:
     rival = others[0].action if others else None
     best = bool(others) and found.choice.mean >= others[0].mean
     near = [other.action for other in others if is_near(found.choice, other)]
+    told = compare(facts, found.choice.action, rival, _silent(found.choice, others, best))
     return Hint(
         action=found.choice.action,
-        told=compare(facts, found.choice.action, rival, weighed=best),
+        told=told,
         equal=near[0] if near else None,
+        plan=_steps(facts) if any(each.point.planned for each in told) else (),
         options=tuple(
             Option(candidate.action, candidate.mean if candidate.values else None)
             for candidate in (found.choice, *others)
         ),
     )
+
+
+def _silent(choice: Candidate, others: Sequence[Candidate], best: bool) -> Point:
+    """Say of a move for which nothing on the table speaks how it did in sampled worlds."""
+    if not best or not choice.values:
+        return Point(Reason.USUAL)
+    won, than = (round(100 * candidate.mean) for candidate in (choice, others[0]))
+    return Point(Reason.PLAYED_OUT, count=won, than=than)
+
+
+def _steps(facts: Facts) -> tuple[Step, ...]:
+    """Walk through the plan that empties the hand, move by move."""
+    table, steps = facts.table, []
+    for action in facts.plan or ():
+        steps.append(Step(action, see(table, facts.view.seat, facts.view.standing)))
+        table = play(table, action)
+    return tuple(steps)
 
 
 def is_near(choice: Candidate, other: Candidate) -> bool:
@@ -87,11 +117,11 @@ def is_near(choice: Candidate, other: Candidate) -> bool:
 
 
 def compare(
-    facts: Facts, action: Action, rival: Action | None, *, weighed: bool
+    facts: Facts, action: Action, rival: Action | None, otherwise: Point
 ) -> tuple[Told, ...]:
     """Tell the two reasons that set a move apart from another most.
 
-    `weighed` says that it was played out and came out best: that is told where nothing else is.
+    `otherwise` is told where nothing on the table speaks for it.
     """
     ours = speak(facts, action)
     theirs = speak(facts, rival) if rival is not None else []
@@ -105,7 +135,7 @@ def compare(
     told = [Told(action, point) for point in _weightiest(apart, cons)]
     if rival is not None:
         told += [Told(rival, point) for point in cons[: MOST_TOLD - len(told)]]
-    return tuple(told) or (Told(action, Point(Reason.PLAYED_OUT if weighed else Reason.USUAL)),)
+    return tuple(told) or (Told(action, otherwise),)
 
 
 def _weightiest(pros: Sequence[Point], cons: Sequence[Point]) -> Sequence[Point]:

@@ -259,6 +259,10 @@ def hint_json(hint: "Hint", view: View) -> Json:
         "move": move_json(hint.action, view),
         "told": _told_json(hint.told, hint.action, view),
         "equal": None if hint.equal is None else move_json(hint.equal, view),
+        "plan": [
+            {**move_json(step.action, step.view), "action": write_action(step.action)}
+            for step in hint.plan
+        ],
         "options": [
             {"action": write_action(option.action), "chance": option.chance}
             for option in hint.options
@@ -304,7 +308,9 @@ def move_json(action: Action, view: View) -> Json:
             return {"verb": "lay", "cards": _in_order(cards, view), "place": {NEW: True}}
         case Extend(number, cards):
             place = _onto(number, view)
-            return {"verb": "extend", "cards": _in_order(cards, view), "place": place}
+            onto = view.melds[view.turn % 2][number - 1].layout
+            laid = _in_order(cards, view, onto)
+            return {"verb": "extend", "cards": laid, "place": place}
         case Discard(card):
             return {"verb": "discard", "cards": write((card,)), "place": {PILE: True}}
 
@@ -315,9 +321,17 @@ def _onto(number: int, view: View) -> Json:
     return {"meld": number, "onto": _meld(view.melds[view.turn % 2][number - 1])}
 
 
-def _in_order(cards: Cards, view: View) -> str:
-    meld = read(cards, view.rules)
-    return write(meld.layout if isinstance(meld, Meld) else cards)
+def _in_order(cards: Cards, view: View, onto: Cards = ()) -> str:
+    """Write cards as they will lie in their meld, low to high, a wild in its place."""
+    meld = read((*onto, *cards), view.rules)
+    if not isinstance(meld, Meld):
+        return write(cards)
+    left, laid = list(cards), []
+    for card in meld.layout:
+        if card in left:
+            left.remove(card)
+            laid.append(card)
+    return write(tuple(laid))
 
 
 def _told_json(told: "tuple[Told, ...]", advised: Action, view: View) -> list[Json]:
@@ -341,6 +355,10 @@ def _point_json(point: "Point", view: View) -> Json:
         told["seat"] = view.seats[point.seat]
     if point.count is not None:
         told["count"] = point.count
+    if point.than is not None:
+        told["than"] = point.than
+    if point.planned:
+        told["planned"] = True
     if point.canastra is not None:
         told["canastra"] = point.canastra.value
     return told

@@ -16,6 +16,9 @@ import { settingsSheet } from "./settings.js";
 /** @typedef {import("../types.js").Dialog} Dialog */
 /** @typedef {import("./sheet.js").Sheet} Sheet */
 
+/** What the keyboard reaches; a sheet without is read by scrolling it. */
+const TOUCHED = "button, input, select, textarea, summary";
+
 /** @param {HTMLElement} root */
 export function createDialogs(root) {
   /** @type {HTMLDialogElement | null} */
@@ -38,6 +41,7 @@ export function createDialogs(root) {
       const parts = sheet.parts.filter((part) => part !== null);
       const [feet, rest] = [true, false].map((isFoot) => parts.filter((part) => part.matches(".foot") === isFoot));
       const words = h("div", { class: "scroll" }, ...(rest ?? []));
+      if (!words.querySelector(TOUCHED)) words.tabIndex = 0;
       open = h("dialog", { "data-dialog": shown.name, class: "sheet", "aria-labelledby": "sheet-title" }, words, ...(feet ?? []));
       refresh = sheet.update;
       refresh?.(state);

@@ -95,7 +95,12 @@ def _silent(choice: Candidate, others: Sequence[Candidate], best: bool) -> Point
     """Say of a move for which nothing on the table speaks how it did in sampled worlds."""
     if not best or not choice.values:
         return Point(Reason.USUAL)
-    won, than = (round(100 * candidate.mean) for candidate in (choice, others[0]))
+    return played_out(choice, others[0])
+
+
+def played_out(choice: Candidate, other: Candidate) -> Point:
+    """Tell how many of 100 worlds a move won, and another."""
+    won, than = (round(100 * candidate.mean) for candidate in (choice, other))
     return Point(Reason.PLAYED_OUT, count=won, than=than)
 
 

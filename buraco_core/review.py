@@ -9,8 +9,8 @@ from .actions import Action, parse, write
 from .bots import WORLDS
 from .bots.hard import assess
 from .bots.hard import compare as play_out
-from .bots.search import gap
-from .hints import Told, compare
+from .bots.search import Candidate, gap
+from .hints import Told, compare, played_out
 from .reasons import Facts
 from .view import View
 
@@ -85,27 +85,28 @@ def _first_look(
     better = plain(found.choice.action)
     if better == plain(decision.action):
         return []
-    gain, _ = yield from _gain(at, decision, better, worlds)
+    gain, _ = gap(*(yield from _played_out(at, decision, better, worlds)))
     return [(gain, decision, better)] if gain > 0 else []
 
 
 def _second_look(
     at: Progress, decision: Decision, better: Action, worlds: int
 ) -> Generator[Progress, None, list[Costly]]:
-    gain, error = yield from _gain(at, decision, better, worlds)
+    one, other = yield from _played_out(at, decision, better, worlds)
+    gain, error = gap(one, other)
     if gain < LEAST or gain < NOISE * error:
         return []
-    told = compare(Facts(decision.view), better, decision.action, weighed=True)
+    told = compare(Facts(decision.view), better, decision.action, played_out(one, other))
     return [Costly(decision, better, gain, told)]
 
 
-def _gain(
+def _played_out(
     at: Progress, decision: Decision, better: Action, worlds: int
-) -> Generator[Progress, None, tuple[float, float]]:
+) -> Generator[Progress, None, tuple[Candidate, Candidate]]:
     actions = (better, decision.action)
     thinking = play_out(decision.view, Random(2 * at[0] + 1), actions, worlds)
     one, other = yield from _telling(at, thinking)
-    return gap(one, other)
+    return one, other
 
 
 def _telling(

@@ -11,7 +11,7 @@ from buraco_core.actions import parse, write
 from buraco_core.bots.search import Candidate
 from buraco_core.game import legal_actions
 from buraco_core.hints import advise, compare, is_near, why
-from buraco_core.reasons import Facts, Reason
+from buraco_core.reasons import Facts, Point, Reason
 from buraco_core.view import see
 from tests.advice_cases import could_go_out, view_of
 from tests.strategies import running_tables, swap_hidden
@@ -53,7 +53,7 @@ def test_a_hint_to_go_out_says_that_it_wins():
 
 def test_a_move_is_told_apart_from_another_by_what_differs():
     view = view_of(melds={"eles": ["6h7h8h"]}, hands={"S": "9hKd5c", "N": "AcKs"})
-    told = compare(Facts(view), parse("x Kd"), parse("x 9h"), weighed=True)
+    told = compare(Facts(view), parse("x Kd"), parse("x 9h"), Point(Reason.USUAL))
     assert [(write(each.action), each.point.reason) for each in told] == [
         ("x Kd", Reason.ISOLATED),
         ("x 9h", Reason.FITS_THEIRS),
@@ -62,14 +62,15 @@ def test_a_move_is_told_apart_from_another_by_what_differs():
 
 def test_what_two_moves_share_is_not_told():
     view = view_of(melds={"eles": ["6h7h8h"]}, hands={"S": "KdKd5s6s9c", "N": "AcKs"})
-    told = compare(Facts(view), parse("x Kd"), parse("x 9c"), weighed=True)
+    told = compare(Facts(view), parse("x Kd"), parse("x 9c"), Point(Reason.USUAL))
     assert Reason.SAFE not in {each.point.reason for each in told[:1]}
 
 
-def test_where_nothing_sets_a_move_apart_the_rollouts_are_named():
+def test_where_nothing_sets_a_move_apart_the_worlds_it_won_are_told():
     view = view_of(hands={"S": "5h6hKd", "N": "AcKs"})
-    told = compare(Facts(view), parse("x 5h"), parse("x 6h"), weighed=True)
-    assert [each.point.reason for each in told] == [Reason.PLAYED_OUT]
+    silent = Point(Reason.PLAYED_OUT, count=61, than=58)
+    told = compare(Facts(view), parse("x 5h"), parse("x 6h"), silent)
+    assert [each.point for each in told] == [silent]
 
 
 @pytest.mark.parametrize(

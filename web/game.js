@@ -13,6 +13,7 @@ import { savedOrder } from "./order.js";
  * @property {boolean} running robots are on turn
  * @property {Promise<void>} tail the last touch, carried out one after the other
  * @property {object | null} asked the hint that is waited for
+ * @property {((action: string) => void) | null} follow lights a plan's next step when its first has been played
  * @property {boolean} reviewing
  * @property {boolean} opening a round is being opened
  * @property {string} sortedBy
@@ -39,6 +40,7 @@ export function createGame(store, engine, report) {
     running: false,
     tail: Promise.resolve(),
     asked: null,
+    follow: null,
     reviewing: false,
     opening: false,
     sortedBy: savedOrder(),

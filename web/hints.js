@@ -28,8 +28,17 @@ export async function askHint(game) {
   }
 }
 
-/** Lights the cards by choosing them: a touch on the place carries the move out as ever. @param {Game} game @param {import("./types.js").Hint} hint */
+/**
+ * Lights the cards by choosing them: a touch on the place carries the move out as ever.
+ * Of a plan the next step is lit once the first is played.
+ * @param {Game} game
+ * @param {import("./types.js").Hint} hint
+ */
 function show(game, hint) {
+  const [step, ...plan] = hint.plan;
+  const [move] = plan;
+  const told = hint.told.filter(({ reason }) => reason.planned);
+  game.follow = move ? (action) => { if (action === step?.action) show(game, { ...hint, move, told, plan }); } : null;
   const selected = pick(game.store.get().hand, hint.move.cards);
   game.store.set({ hint });
   askTargets(game, selected, selected.length ? hint.move.place : null);

@@ -77,7 +77,10 @@ export async function act(game, action) {
   if (!table) return;
   const next = await game.engine.request("act", { revision: table.revision, action });
   game.orders.push(hand);
+  const { follow } = game;
+  game.follow = null;
   receive(game, next);
+  follow?.(action);
 }
 
 /** The player's time has run out: the table plays the turn to its end. @param {Game} game */
@@ -98,6 +101,7 @@ export async function undo(game) {
   const next = await game.engine.request("undo", { revision: table.revision });
   const log = game.store.get().log.slice(0, -1);
   game.skip();
+  game.follow = null;
   receive(game, next, game.orders.pop() ?? null);
   game.store.set({ told: ui.undone, log });
 }

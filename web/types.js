@@ -58,10 +58,12 @@
  *
  * @typedef {{stock?: boolean, pile?: boolean, new?: boolean, meld?: number, onto?: Meld}} Aim where a move goes
  * @typedef {{verb: "draw" | "take" | "lay" | "extend" | "discard", cards: string, place: Aim}} Move
- * @typedef {{code: string, cards?: string, meld?: Meld, side?: Side, seat?: string, count?: number, canastra?: Canastra}} Reason
+ * @typedef {Move & {action: string}} Step of a plan
+ * @typedef {{code: string, cards?: string, meld?: Meld, side?: Side, seat?: string, count?: number, than?: number, planned?: boolean, canastra?: Canastra}} Reason
+ *   `planned`: true of the whole plan that the move begins
  * @typedef {{reason: Reason, against?: Move}} Ground a reason for a move, or against another one
  * @typedef {{move: Move, told: Ground[]}} Explained
- * @typedef {Explained & {equal: Move | null}} Hint
+ * @typedef {Explained & {equal: Move | null, plan: Step[]}} Hint
  * @typedef {{turn: number, played: Move, better: Move, cost: number, told: Ground[], view: View}} Costly
  * @typedef {{thinking?: boolean, done?: number, of?: number, costly?: Costly[]}} Review
  *

@@ -59,6 +59,20 @@ class StagedBridge(Bridge):
         return page_json.table(self._staged, [])
 
 
+LIE = """async ([side, cards]) => {
+  const app = document.querySelector("#app");
+  const frame = () => new Promise(requestAnimationFrame);
+  document.documentElement.dataset.side = side;
+  document.documentElement.dataset.cards = cards;
+  for (const width of ["99%", ""]) {
+    app.style.width = width;
+    await frame();
+    await frame();
+  }
+}"""
+"""Settings that take hold at once, with the table laid out anew."""
+
+
 def session_at(position: dict[str, Any], rules: str = "stbl", **match: Any) -> Session:
     """Seat the player at a position. CONTRACT, A position."""
     seats = position["seats"]

@@ -8,6 +8,7 @@ import pytest
 
 from .conftest import bare_screen
 from .staged import (
+    LIE,
     StagedBridge,
     position,
     round_ended,
@@ -53,17 +54,6 @@ TABLES: dict[str, dict[str, Any]] = {
     ),
 }
 
-LIE = """async ([side, cards]) => {
-  const app = document.querySelector("#app");
-  const frame = () => new Promise(requestAnimationFrame);
-  document.documentElement.dataset.side = side;
-  document.documentElement.dataset.cards = cards;
-  for (const width of ["99%", ""]) {
-    app.style.width = width;
-    await frame();
-    await frame();
-  }
-}"""
 COVERED = """selector => [...document.querySelectorAll(selector)].flatMap(card =>
   [...card.querySelectorAll(".rank, .suit, .joker")].filter(part => {
     const {left, right, top, bottom, width, height} = part.getBoundingClientRect();

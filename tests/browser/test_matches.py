@@ -65,6 +65,7 @@ def test_the_next_tables_pack_lies_ready_at_the_count_and_at_home(
     scene: Page, server: PagesServer
 ) -> None:
     stage(scene, server.address, round_ended())
+    scene.locator('[data-dialog="count"] .fair summary').tap()
     scene.wait_for_selector('[data-dialog="count"] .pack[data-commit]:not([data-waiting])')
     scene.locator('[data-dialog="count"] [data-action="home"]').tap()
     scene.wait_for_selector(".home .pack[data-commit]:not([data-waiting])")

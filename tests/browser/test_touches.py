@@ -10,7 +10,7 @@ from buraco_core.state import Phase
 from tools.server import PagesServer
 
 from .player import Player
-from .staged import position, session_at, stage
+from .staged import LIE, position, session_at, stage
 from .tables import asked_before_going_out, goes_out_now, pickups, record_where
 from .test_rounds import seed
 
@@ -173,7 +173,7 @@ def test_the_middle_keeps_its_height_when_the_closed_pile_says_what_it_is_for(
     heights = []
     for melds in (["7h8h9h"], ["4s5s6s"]):
         closed(scene, server, "9s9hKsKcQs", melds, LONGEST)
-        scene.evaluate("cards => { document.documentElement.dataset.cards = cards; }", cards)
+        scene.evaluate(LIE, ["right", cards])
         scene.wait_for_selector('[data-zone="stock"][data-lit]')
         heights.append(scene.evaluate("() => document.querySelector('.centre').offsetHeight"))
         expect(scene.locator(".fits .told-card")).to_have_count(2 - len(heights))

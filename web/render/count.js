@@ -5,7 +5,7 @@ import { h, icon, vars } from "../dom.js";
 import { care } from "../words/care.pt-BR.js";
 import { spoken } from "../words/cards.pt-BR.js";
 import { hintWords } from "../words/hints.pt-BR.js";
-import { matchWords, roundName, standing } from "../words/match.pt-BR.js";
+import { isTied, matchWords, roundName, standing } from "../words/match.pt-BR.js";
 import { meldName } from "../words/names.pt-BR.js";
 import { badges, countLines, ending, fineName, number, sides, ui, verdict } from "../words/pt-BR.js";
 import { proof } from "./deal.js";
@@ -64,7 +64,10 @@ function result(here, count, won) {
   });
   return h(
     "div", { class: "result", "data-winner": won }, h("div", { class: "faces" }, ...faces),
-    h("div", {}, h("h2", { id: "sheet-title", tabindex: "-1", autofocus: "" }, verdict(count, won, inMatch)), h("p", {}, how)),
+    h(
+      "div", {}, h("h2", { id: "sheet-title", tabindex: "-1", autofocus: "" }, verdict(count, won, inMatch)), h("p", {}, how),
+      ...(isTied(count, view.target) ? [h("p", { class: "standing" }, standing(count, view.target))] : []),
+    ),
   );
 }
 
@@ -141,7 +144,7 @@ function way(count, target) {
     vars(bar, { "--share": String(target ? Math.min(1, Math.max(0, count.totals[side] / target)) : 0) });
     return bar;
   });
-  return h("div", { class: "match-way" }, ...(target ? bars : []), h("p", { class: "standing" }, words));
+  return h("div", { class: "match-way" }, ...(target ? bars : []), ...(isTied(count, target) ? [] : [h("p", { class: "standing" }, words)]));
 }
 
 /** @param {State} state */

@@ -39,6 +39,9 @@ export function moveName({ verb, cards, place: { onto } }) {
 /** @param {import("../types.js").Side | undefined} side */
 const sideName = (side) => (side === "nos" ? "nós" : "eles");
 
+/** @param {import("../types.js").Side | undefined} side */
+const meldsOf = (side) => (side === "nos" ? "nos nossos jogos" : "nos jogos deles");
+
 /** @param {Reason} reason */
 const fitting = ({ side, meld }) => `no ${side === "nos" ? "nosso jogo" : "jogo deles"}${meld ? `, ${meldSpan(meld)}` : ""}`;
 
@@ -61,22 +64,24 @@ const CLAUSES = {
   "pile-wild": () => "o lixo tem curinga",
   "pile-large": ({ count }) => `são ${cardsCount(count ?? 0)}`,
   "pile-near": ({ cards }) => `${drawn((cards ?? "").slice(0, 2))} combina com ${drawn((cards ?? "").slice(2))} na mão`,
-  "denies": ({ cards, side }) => `tira ${drawn(cards ?? "")} de ${sideName(side)}`,
+  "denies": ({ cards, side }) => `não deixa ${drawn(cards ?? "")} para ${sideName(side)}`,
   "sheds": ({ count }, who) => `tira ${count} pontos da mão antes que ${who} bata`,
-  "pile-nothing": ({ side }) => `o que se vê no lixo não serve a ${sideName(side)}`,
+  "pile-nothing": ({ side }) => `o que se vê no lixo não ${side === "nos" ? "nos serve" : "serve a eles"}`,
   "near-known": ({ cards }, who) => `fica perto de ${drawn((cards ?? "").slice(2))}, que está com ${who}`,
   "fits-ours": (reason) => `encaixa ${fitting(reason)}`,
   "breaks-pair": ({ cards }) => `combina com ${drawn((cards ?? "").slice(2))} na mão`,
-  "isolated": ({ side }) => `está sozinha na mão e não serve a ${sideName(side)}`,
+  "isolated": ({ side }) => `está sozinha na mão e não encaixa ${meldsOf(side)}`,
   "keeps-clean": () => "o jogo continua limpo",
   "echo": (_, who) => `${who} descartou a mesma carta há pouco`,
   "lengthens": ({ count }) => `${count === 1 ? "falta" : "faltam"} ${cardsCount(count ?? 0)} para a canastra`,
   "keeps-wild": () => "o resto da mão são curingas",
   "spare-copy": () => "há outra igual na mão",
-  "safe": ({ side }) => `não serve a ${sideName(side)}`,
+  "safe": ({ side }) => `não encaixa ${meldsOf(side)}`,
   "lays": ({ count }) => `põe ${count} pontos na mesa`,
-  "played-out": () => "jogando adiante muitas vezes, foi o que mais rendeu",
-  "usual": () => "é o que costuma render mais",
+  "played-out": ({ count, than }) => (count === than
+    ? `de cada 100 vezes jogada adiante, vence ${count}, e sem ela também`
+    : `de cada 100 vezes jogada adiante, vence ${count}; sem ela, ${than}`),
+  "usual": () => "nenhuma outra se mostrou melhor",
   "hidden": () => "a mesa não mostra por quê; só a mão diria",
 };
 
@@ -100,8 +105,16 @@ const capital = (words) => words.charAt(0).toUpperCase() + words.slice(1);
 export const reasoned = (move, told, names) =>
   `${capital(moveName(move))}: ${told.map((each) => clause(each, names)).join("; ")}.`;
 
+/** A plan step by step, and what all of it brings. @param {import("../types.js").Step[]} plan @param {Ground[]} told @param {Names} names */
+function planned(plan, told, names) {
+  const steps = plan.map((step, at) => `${at + 1}. ${moveName(step)}`).join("; ");
+  const end = told.filter(({ reason }) => reason.planned).map((each) => clause(each, names)).join("; ");
+  return `Em ${plan.length} passos, ${end}: ${steps}.`;
+}
+
 /** @param {Hint} hint @param {Names} names */
-export function hintSentence({ move, told, equal }, names) {
+export function hintSentence({ move, told, equal, plan }, names) {
+  if (plan.length > 1) return planned(plan, told, names);
   const more = equal ? ` ${hintWords.equal} ${moveName(equal)}.` : "";
   return reasoned(move, told, names) + more;
 }

@@ -106,6 +106,10 @@ export function noteOf(event, { table }) {
   }
 }
 
+/** The round after this one decides. @param {import("../types.js").Count} count @param {number | null} target */
+export const isTied = ({ decided, totals: { nos, eles } }, target) =>
+  !decided && nos === eles && (target === null || nos >= target);
+
 /**
  * How the match stands after a round, and what is lacking.
  * @param {import("../types.js").Count} count
@@ -114,7 +118,7 @@ export function noteOf(event, { table }) {
 export function standing(count, target) {
   const { nos, eles } = count.totals;
   if (count.decided) return target === null ? "" : `Fim da partida até ${points(target)}.`;
-  if (nos === eles && (target === null || nos >= target)) return `Empate em ${points(nos)}: a próxima rodada decide.`;
+  if (isTied(count, target)) return `Empate em ${points(nos)}: a próxima rodada decide.`;
   if (target === null) return "";
   const ahead = nos >= eles ? "nós" : "eles";
   const lacking = points(target - Math.max(nos, eles));

@@ -9,7 +9,8 @@ from hypothesis import strategies as st
 from buraco_core import bots
 from buraco_core.actions import parse, write
 from buraco_core.bots.search import Candidate
-from buraco_core.game import legal_actions
+from buraco_core.cards import parse as parse_cards
+from buraco_core.game import legal_actions, play
 from buraco_core.hints import advise, compare, is_near, why
 from buraco_core.reasons import Facts, Point, Reason
 from buraco_core.view import see
@@ -58,6 +59,23 @@ def test_a_move_is_told_apart_from_another_by_what_differs():
         ("x Kd", Reason.ISOLATED),
         ("x 9h", Reason.FITS_THEIRS),
     ]
+
+
+def test_a_plan_names_each_step_and_its_end_is_marked_as_the_plans():
+    session = could_go_out()
+    hint = hint_at(see(session.state, 0))
+    assert [write(step.action) for step in hint.plan] == ["a1 Th", "x Kd"]
+    assert [step.view.hand for step in hint.plan] == [parse_cards("ThKd"), parse_cards("Kd")]
+    assert [(each.point.reason, each.point.planned) for each in hint.told] == [(Reason.WINS, True)]
+
+
+def test_a_move_that_ends_the_hand_by_itself_is_no_plan():
+    session = could_go_out()
+    hint = hint_at(see(play(session.state, parse("a1 Th")), 0))
+    assert [(each.point.reason, each.point.planned) for each in hint.told] == [
+        (Reason.GOES_OUT, False)
+    ]
+    assert hint.plan == ()
 
 
 def test_what_two_moves_share_is_not_told():

@@ -46,12 +46,14 @@ def test_a_hint_lights_cards_and_place_says_why_and_a_touch_carries_it_out(
 ) -> None:
     stage(scene, server.address, could_go_out(StagedSession))
     expect(hint(scene)).to_have_text(
-        "Encaixar 10 no jogo do 3 ao 9 de copas: bate e acaba na frente."
+        "Em 2 passos, bate e acaba na frente: "
+        "1. encaixar 10 no jogo do 3 ao 9 de copas; 2. descartar K."
     )
     expect(scene.locator('[role="status"]')).to_have_text(
-        "Encaixar dez de copas no jogo do 3 ao 9 de copas: bate e acaba na frente."
+        "Em 2 passos, bate e acaba na frente: "
+        "1. encaixar dez de copas no jogo do 3 ao 9 de copas; 2. descartar rei de ouros."
     )
-    card = scene.locator("[data-message=hint] .told-card")
+    card = scene.locator("[data-message=hint] .told-card").first
     expect(card).to_have_accessible_name("dez de copas")
     expect(card).to_have_attribute("data-suit", "h")
     assert chosen(scene) == ["Th"]
@@ -61,10 +63,22 @@ def test_a_hint_lights_cards_and_place_says_why_and_a_touch_carries_it_out(
     expect(marked).to_have_attribute("data-lit", "")
     assert axe(scene) == []
     marked.tap()
-    expect(scene.locator("[data-hint], [data-message=hint]")).to_have_count(0)
-    hint(scene)
-    scene.locator("[data-hint]").tap()
+    expect(scene.locator("[data-message=hint]")).to_have_text(
+        "Descartar K: bate e acaba na frente."
+    )
+    assert chosen(scene) == ["Kd"]
+    scene.locator('[data-zone="pile"][data-hint]').tap()
     scene.wait_for_selector('[data-dialog="count"]')
+
+
+def test_a_plan_is_dropped_by_any_other_move(scene: Page, server: PagesServer) -> None:
+    stage(scene, server.address, could_go_out(StagedSession))
+    hint(scene)
+    scene.locator(".nos [data-hint]").tap()
+    expect(scene.locator("[data-message=hint]")).to_contain_text("Descartar K")
+    scene.tap('[data-action="undo"]')
+    expect(scene.locator("[data-hint], [data-message=hint]")).to_have_count(0)
+    assert chosen(scene) == []
 
 
 @pytest.mark.parametrize("phase", ["draw", "play"])

@@ -56,7 +56,10 @@ def make_venv() -> None:
 
 
 def install(lock: str) -> None:
-    """Install the Python packages that `requirements/<lock>.txt` pins, hashes checked."""
+    """Install what `requirements/<lock>.txt` pins and nothing else, hashes checked.
+
+    The lock is whole: left to resolve an extra (`coverage[toml]`), pip looks for a newer release.
+    """
     make_venv()
     pinned = ROOT / "requirements" / f"{lock}.txt"
     mark = VENV / f"{lock}.installed"
@@ -64,7 +67,7 @@ def install(lock: str) -> None:
         return
     say(f"Fetching the Python tools of requirements/{lock}.txt")
     run(
-        [PYTHON, "-m", "pip", "install", "--quiet", "--require-hashes", "-r", pinned],
+        [PYTHON, "-m", "pip", "install", "--quiet", "--no-deps", "--require-hashes", "-r", pinned],
         f"Could not install requirements/{lock}.txt",
     )
     mark.write_text(digest(pinned))
